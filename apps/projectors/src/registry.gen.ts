@@ -6,8 +6,10 @@ import { customerTableProjection } from './customers/customer-table.projection';
 import { enquiriesProjection } from './enquiries/enquiries.projection';
 import { peerFiguresProjection } from './figures/peer-figures.projection';
 import { goalsProjection } from './goals/goals.projection';
+import { accessLogProjection } from './history/access-log.projection';
 import { accountHistoryProjection } from './history/account-history.projection';
 import { actorNamesProjection } from './history/actor-names.projection';
+import { visitorNamesProjection } from './history/visitor-names.projection';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
 import { learningProgressProjection } from './learning/learning-progress.projection';
@@ -86,8 +88,10 @@ export const sliceProjections = [
   projection(enquiriesProjection),
   projection(peerFiguresProjection),
   projection(goalsProjection),
+  projection(accessLogProjection),
   projection(accountHistoryProjection),
   projection(actorNamesProjection),
+  projection(visitorNamesProjection),
   projection(journeyStandingProjection),
   projection(journeyStepTimesProjection),
   projection(learningProgressProjection),

@@ -14,6 +14,8 @@ export interface RowOwner<Name extends string> {
   readonly customer?: Name;
   /** The customer whose figures these are: the channel partner reads them once the customer's onboarding is completed. */
   readonly figuresOf?: Name;
+  /** Somebody whom the access log of the caller's own account names. */
+  readonly visitor?: Name;
 }
 
 /**

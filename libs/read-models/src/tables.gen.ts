@@ -8,9 +8,11 @@ import { partnerRelationsTable } from './customers/partner-relations.table';
 import { enquiriesTable } from './enquiries/enquiries.table';
 import { peerFiguresTable } from './figures/peer-figures.table';
 import { goalsTable } from './goals/goals.table';
+import { accessLogTable } from './history/access-log.table';
 import { accountHistoryTable } from './history/account-history.table';
 import { actorNamesTable } from './history/actor-names.table';
 import { historyCacheTable } from './history/history-cache.table';
+import { visitorNamesTable } from './history/visitor-names.table';
 import { journeyStandingsTable } from './journeys/journey-standings.table';
 import { journeyStepTimesTable } from './journeys/journey-step-times.table';
 import { learningProgressTable } from './learning/learning-progress.table';
@@ -42,9 +44,11 @@ export interface SliceTables {
   readonly enquiries: RowOf<typeof enquiriesTable>;
   readonly peer_figures: RowOf<typeof peerFiguresTable>;
   readonly goals: RowOf<typeof goalsTable>;
+  readonly access_log: RowOf<typeof accessLogTable>;
   readonly account_history: RowOf<typeof accountHistoryTable>;
   readonly actor_names: RowOf<typeof actorNamesTable>;
   readonly history_memory: RowOf<typeof historyCacheTable>;
+  readonly visitor_names: RowOf<typeof visitorNamesTable>;
   readonly journey_standings: RowOf<typeof journeyStandingsTable>;
   readonly journey_step_times: RowOf<typeof journeyStepTimesTable>;
   readonly learning_progress: RowOf<typeof learningProgressTable>;
@@ -77,9 +81,11 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   enquiriesTable,
   peerFiguresTable,
   goalsTable,
+  accessLogTable,
   accountHistoryTable,
   actorNamesTable,
   historyCacheTable,
+  visitorNamesTable,
   journeyStandingsTable,
   journeyStepTimesTable,
   learningProgressTable,

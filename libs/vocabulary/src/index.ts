@@ -1,3 +1,4 @@
+export * from './access-log';
 export * from './account-categories';
 export * from './account-situations';
 export * from './account-standings';

@@ -17,6 +17,7 @@ const NOW = new Date('2026-11-02T09:00:00.000Z');
 const OWN = newAccountId();
 const CHECKOUT = '01932b7e-7d1c-7aaa-8000-0000000000c1';
 const PARTNER = newAccountId();
+const STAFF = newAccountId();
 const PAYMENT = 'pi_1';
 const ENQUIRY = 'enq_01932b7e-7d1c-5aaa-8000-000000000001';
 const CONNECTION = 'con_01932b7e-7d1c-4aaa-8000-0000000000d1';
@@ -66,6 +67,8 @@ const PROJECTIONS = [
   'customer-table',
   'account-history',
   'actor-names',
+  'access-log',
+  'visitor-names',
   'journey-standings',
   'journey-step-times',
   'channel-partners',
@@ -119,6 +122,7 @@ export class PopulatedApi {
         '[{"kind": "closed", "at": "2026-11-01T09:00:00.000Z", "by": "nobody", "text": null}]', 'ann');
       INSERT INTO read_model.payments VALUES ('${PAYMENT}', '${OWN}', 'Ann', 'ann@example.com', 'Ann Ltd', 'EmbraceMonthly',
         '2026-11-01', 'in_1', 'KEEL-1', null, 4700, 940, 5640, 'gbp', 'succeeded', 'Active', null, 1, 0, null, ' ann');
+      INSERT INTO read_model.visitor_names VALUES ('${PARTNER}', 'Nell Marsh', 'Marsh Advisory'), ('${STAFF}', 'Ruth', null);
       INSERT INTO operations.processes (id, kind, host, pid, subscriptions, providers) VALUES
         ('w', 'projectors', 'one', 7, '["customer-table"]', '[{"name": "xero", "awaySince": null, "nextTry": null}]');
       INSERT INTO read_model.operator_requests VALUES
@@ -199,6 +203,13 @@ export class PopulatedApi {
         'access', 'good', '2026-11-01', 'customer', $1, null, 'Browser', '192.0.2.7',
         '[{"field": "f", "before": "b", "after": "a", "personal": true}]', '', '', 'c', 'c', 'c')`,
       ],
+      ...[
+        `'${PARTNER}', 'partner', 'looked', 'Your figures', null, false, null, null, null`,
+        `'${STAFF}', 'super-admin', 'began', 'Acting began', null, true, 'acting-' || $1, 'Why', '2026-11-01 01:00'`,
+        `'${STAFF}', 'super-admin', 'looked', 'Your figures', null, true, null, null, null`,
+      ].map((told) => [
+        `access_log VALUES ((SELECT count(*) + 1 FROM read_model.access_log), $1, '2026-11-01', ${told})`,
+      ]),
     ] as const) {
       await database.admin(`INSERT INTO read_model.${sql}`, [id, ...given]);
     }

@@ -1,6 +1,12 @@
 import { definePaths } from '../wire/route';
 
 export const historyPaths = definePaths({
+  accessLog: { id: 'audit.accessLog', method: 'GET', path: '/api/v1/accounts/:accountId/access-log' },
+  accessLogExport: {
+    id: 'audit.accessLogExport',
+    method: 'GET',
+    path: '/api/v1/accounts/:accountId/access-log/export',
+  },
   accountHistory: { id: 'audit.accountHistory', method: 'GET', path: '/api/v1/customers/:accountId/events' },
   export: {
     id: 'audit.export',

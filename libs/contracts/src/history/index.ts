@@ -1,3 +1,4 @@
+export * from './access-log.contract';
 export * from './audit-trail.contract';
 export * from './history.contract';
 export * from './history.messages';

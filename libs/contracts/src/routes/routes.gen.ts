@@ -68,6 +68,7 @@ import {
   reopenEnquiryContract,
 } from '../enquiries/inbox.contract';
 import { goalsContract, saveGoalsContract, trajectoryContract } from '../goals/goals.contract';
+import { accessLogContract, accessLogExportContract } from '../history/access-log.contract';
 import { auditTrailContract, auditTrailExportContract } from '../history/audit-trail.contract';
 import { historyExportContract } from '../history/export.contract';
 import { accountHistoryContract } from '../history/history.contract';
@@ -293,6 +294,8 @@ export const routeContracts = [
   goalsContract,
   saveGoalsContract,
   trajectoryContract,
+  accessLogContract,
+  accessLogExportContract,
   auditTrailContract,
   auditTrailExportContract,
   historyExportContract,

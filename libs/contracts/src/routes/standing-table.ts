@@ -43,6 +43,8 @@ const OPEN_TO = {
   'accounts.signUpCompany': 'everybody',
   'accounts.staffProfile': 'neverCustomers',
   'accounts.verifyEmail': 'everybody',
+  'audit.accessLog': 'unpaidToo',
+  'audit.accessLogExport': 'unpaidToo',
   'audit.accountHistory': 'neverCustomers',
   'audit.export': 'neverCustomers',
   'audit.trail': 'neverCustomers',

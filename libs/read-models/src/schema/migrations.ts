@@ -146,4 +146,20 @@ REVOKE ALL ON FUNCTION read_model.customers_with_open_figures FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION read_model.customers_with_open_figures TO keelson_reader;
 `,
   },
+  {
+    name: 'read-model-0008-access-log',
+    sql: `
+SET LOCAL check_function_bodies = off;
+
+CREATE FUNCTION read_model.visitors_of_subject() RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  SELECT actor_id FROM read_model.access_log
+  WHERE account_id = (SELECT current_setting('app.subject', true))
+$$;
+COMMENT ON FUNCTION read_model.visitors_of_subject IS
+  'who looked at the account of the caller, or acted on it: their names are open to its owner';
+
+REVOKE ALL ON FUNCTION read_model.visitors_of_subject FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION read_model.visitors_of_subject TO keelson_reader;
+`,
+  },
 ];

@@ -67,12 +67,18 @@ function reachSql<Row extends object>(table: TableDefinition<Row>, generation: G
     const customer = `${qualified(table, generation)}.${identifier(owner.figuresOf)}`;
     scopes.push(`${setting('reach')} = 'partners' AND ${isAmongSql('customers_with_open_figures', customer)}`);
   }
+  if (owner.visitor) {
+    const visitor = `${qualified(table, generation)}.${identifier(owner.visitor)}`;
+    scopes.push(`${setting('reach')} = 'own' AND ${isAmongSql('visitors_of_subject', visitor)}`);
+  }
   return scopes.map((each) => `(${each})`).join(' OR ');
 }
 
 // The functions take no parameters: Postgres then plans their query as a part of this one.
-const isAmongSql = (customers: 'customers_of_subject' | 'customers_with_open_figures', customer: string): string =>
-  `EXISTS (SELECT FROM ${READ_MODEL_SCHEMA}.${customers}() AS own (customer_id) WHERE own.customer_id = ${customer})`;
+const isAmongSql = (
+  accounts: 'customers_of_subject' | 'customers_with_open_figures' | 'visitors_of_subject',
+  account: string,
+): string => `EXISTS (SELECT FROM ${READ_MODEL_SCHEMA}.${accounts}() AS among (id) WHERE among.id = ${account})`;
 
 /** Of a stream that is parked alone it cannot be said whose rows wait: the NULL that stands for it hides all of them. */
 const isProjectedSql = ({ by, projection }: { readonly by: string; readonly projection: string }): string =>

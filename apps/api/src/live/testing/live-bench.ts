@@ -16,6 +16,8 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'customer-table': ['accounts.email-verified', 'onboarding.journey-started'],
   'account-history': ['accounts.email-verified', 'onboarding.journey-started', 'onboarding.saved-and-logged-out'],
   'actor-names': ['accounts.customer-registered'],
+  'access-log': ['audit.figures-read', 'acting.started', 'acting.ended'],
+  'visitor-names': ['staff.member-registered'],
   'journey-standings': ['onboarding.step-completed'],
   'journey-step-times': ['onboarding.step-completed'],
   enquiries: ['enquiries.contact-received'],

@@ -24,6 +24,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
   },
   query: {
     accountApiId: 'Taken as published and ignored: the session says whose',
+    act: 'Only what was looked at, or only what was done',
     acting: 'Only what staff did while they acted for the customer, or only the rest',
     actor: 'Only what this account did',
     after: 'The positions after which the stream goes on, as earlier answers named them, with commas between',
@@ -71,5 +72,6 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     topic: 'Only messages about this',
     until: 'Last day',
     view: 'What the accounts stand at as months end, or what they moved in each',
+    who: 'Only by Keelson staff, by channel partners, or by this person',
   },
 };
