@@ -23,6 +23,7 @@ const OWNERS = [
   '/dashboard/financeQuestions',
   '/dashboard/editprofile',
   '/dashboard/plan',
+  '/dashboard/accessLog',
   '/dashboard/info',
   '/onboardingProgressInfo',
   '/FinanceSystemInt',

@@ -8,7 +8,7 @@ export const ACCESS_ACT_TITLES: Readonly<Record<AccessAct, string>> = {
   looked: 'Looked at',
   exported: 'Took away as a file',
   acted: 'Did',
-  refused: 'Was refused',
+  refused: 'Tried and was refused',
 };
 
 /** On whose side somebody is who looks at an account that is not theirs. */

@@ -53,6 +53,6 @@ export function accessLogWords(event: HistoryEvent): Told {
   if (type === 'acting.ended.v1') return { act: 'ended', what, detail };
   // The name of the route would tell its owner nothing.
   if (type === 'access.denied.v1')
-    return { act: 'refused', what: 'Something that this person may not do', detail: null };
+    return { act: 'refused', what: 'something they may not do', detail: null };
   return { act: 'acted', what, detail };
 }

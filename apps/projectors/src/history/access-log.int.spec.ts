@@ -98,7 +98,7 @@ describe('the access log of a customer', () => {
         items: [
           'looked: Your figures ×1',
           'acted: Profile changed ×1',
-          'refused: Something that this person may not do ×1',
+          'refused: something they may not do ×1',
         ],
       },
       { by: 'Nell', reason: null, items: ['looked: Your figures ×2', 'looked: Your scores and learning progress ×1'] },

@@ -34,6 +34,7 @@ export const changePassword = '/auth/changePassword';
 export const sessionOut = '/sessionOutPage';
 export const editProfile = '/dashboard/editprofile';
 export const ownPlan = '/dashboard/plan';
+export const accessLog = '/dashboard/accessLog';
 
 export const onboarding = '/onboardingProgressInfo';
 export const onboardingStep = <Step extends string>(step: Step) => `${onboarding}/${step}` as const;

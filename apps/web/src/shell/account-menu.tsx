@@ -1,5 +1,5 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { CreditCardIcon, KeyIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
+import { CreditCardIcon, EyeOpenIcon, KeyIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '../client/paths';
@@ -36,6 +36,13 @@ export function AccountMenu() {
             />
             {viewer.kind === 'customer' && (
               <MenuItem icon={<CreditCardIcon />} text="Your plan" onClick={() => void navigate(paths.ownPlan)} />
+            )}
+            {viewer.kind === 'customer' && (
+              <MenuItem
+                icon={<EyeOpenIcon />}
+                text="Who looked at your account"
+                onClick={() => void navigate(paths.accessLog)}
+              />
             )}
             <MenuItem
               icon={<KeyIcon />}

@@ -12,8 +12,9 @@ export interface ListedPage {
   readonly icon?: DrawerIcon;
 }
 
-/** Pages that other pages lead to: SHELL-04 leaves no room in the drawer. */
+/** Pages that other pages and the account menu lead to: SHELL-04 leaves no room in the drawer. */
 const BESIDE_DRAWER: readonly ListedPage[] = [{ label: 'Scenarios', to: paths.scenarios, icon: 'calculator' }];
+const OF_ACCOUNT: readonly ListedPage[] = [{ label: 'Who looked at your account', to: paths.accessLog }];
 
 const OPEN_TO_ALL: readonly string[] = [paths.howItWorks, paths.customerStories, paths.aboutUs];
 
@@ -27,7 +28,8 @@ export function listedPages(
   );
   const known = new Set(inDrawer.map(({ to }) => to));
   const inMenu = topMenuFor(viewer, signupIncomplete).filter(({ to }) => !known.has(to));
-  const beside = viewer.kind === 'customer' && viewer.premium ? BESIDE_DRAWER : [];
+  const ofOwner = viewer.kind === 'customer' ? OF_ACCOUNT : [];
+  const beside = viewer.kind === 'customer' && viewer.premium ? [...BESIDE_DRAWER, ...ofOwner] : ofOwner;
   const built = [...inDrawer, ...beside, ...inMenu].filter(({ to }) => isBuilt(to));
   return comesFirst(viewer) === undefined ? built : built.filter(({ to }) => OPEN_TO_ALL.includes(to));
 }

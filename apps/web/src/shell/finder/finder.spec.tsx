@@ -62,6 +62,7 @@ describe('search of an owner', () => {
       'Your Company',
       'Business Areas/Finance Questions',
       'Scenarios',
+      'Who looked at your account',
       'How It Works',
       'Customer Stories',
       'About Us',
@@ -93,7 +94,8 @@ describe('search of an owner', () => {
     haveSession(api, { ...customer, standing: 'basic' });
     const { user } = await open();
     expect(optionsOf('Pages')).toEqual([
-      ...['Dashboard', 'Learning', 'What If Calculator', 'How It Works', 'Customer Stories', 'About Us'],
+      ...['Dashboard', 'Learning', 'What If Calculator', 'Who looked at your account', 'How It Works'],
+      ...['Customer Stories', 'About Us'],
     ]);
     await user.keyboard('debtor');
     expect(optionsOf('Pages')).toEqual([]);
