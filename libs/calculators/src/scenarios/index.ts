@@ -1,2 +1,3 @@
 export * from './base-differences';
+export * from './differences';
 export * from './plan-and-actual';

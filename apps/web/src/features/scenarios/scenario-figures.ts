@@ -10,7 +10,7 @@ import { formatPounds } from '../../ui/format/numbers';
 import type { Base, Scenario, ScenariosRead } from './scenarios.api';
 
 /** The wire has whole pence in pounds. */
-const inPence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
+export const inPence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
 
 type WireLines = Omit<Base['thisYear'], 'months'>;
 

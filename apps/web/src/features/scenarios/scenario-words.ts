@@ -1,9 +1,10 @@
-import type { PlannedLine } from '@keelson/calculators/scenarios';
+import type { BaseDifference, PlannedLine } from '@keelson/calculators/scenarios';
 import { scenarioMessages as texts } from '@keelson/contracts/scenarios';
 import { addDays, addMonths, type CalendarDate, type Month } from '@keelson/kernel';
 import { type LedgerSource, PLAN_SLIDERS, type PlanSlider } from '@keelson/vocabulary';
 import { mediumMonth } from '../../figures/month-words';
 import { formatDate } from '../../ui/format/dates';
+import type { ScenarioResult } from './scenario-places';
 import type { Base, Changes, Scenario } from './scenarios.api';
 
 /** Who works with scenarios: the two who may, or somebody who only looks. */
@@ -24,6 +25,42 @@ export const LINE_TITLES: Readonly<Record<PlannedLine, string>> = {
   overheads: 'Overheads',
   profitBeforeTax: 'Profit before tax',
 };
+
+export const RESULT_TITLES: Readonly<Record<ScenarioResult, string>> = {
+  ...LINE_TITLES,
+  change: 'Change of profit before tax',
+};
+
+/** What the inputs of the formulas are called where a figure is explained. */
+export const FIGURE_NAMES: Readonly<Record<string, string>> = {
+  actual: 'Actual',
+  amount: 'In the books',
+  before: 'Without the changes',
+  change: 'Change',
+  costChange: 'Cost of sales change',
+  costOfSales: 'Cost of sales',
+  line: 'Without the change',
+  months: 'Number of months',
+  newer: 'On the newer figures',
+  now: 'With the changes',
+  older: 'On the older figures',
+  overheads: 'Overheads',
+  payroll: 'Payroll',
+  planned: 'Planned',
+  priceChange: 'Price change',
+  sales: 'Sales',
+  salesChange: 'Sales volume change',
+  sum: 'Sum of the months',
+  year: 'Planned for the year',
+};
+
+const YEARS = { thisYear: 'this year', lastYear: 'last year' } as const;
+
+/** `Sales, this year` */
+export function baseFigureTitle({ of, year }: Pick<BaseDifference, 'of' | 'year'>): string {
+  if (of === 'addedBack') return `Depreciation and interest, ${YEARS[year]}`;
+  return of === 'months' ? `Months of ${YEARS[year]}` : `${LINE_TITLES[of]}, ${YEARS[year]}`;
+}
 
 const SOURCES: Readonly<Record<LedgerSource, string>> = {
   xero: 'From Xero',

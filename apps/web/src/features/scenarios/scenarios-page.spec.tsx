@@ -78,6 +78,12 @@ describe('the scenarios', () => {
     expect(screen.getByText(/4 of 12 rows differ/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Compare From July' }));
     expect(screen.getByRole('checkbox', { name: 'Compare Fourth' })).toBeDisabled();
+    await user.click(screen.getByTitle('Explain Payroll, a year, No hires, difference'));
+    const apart = within(await screen.findByRole('dialog', { name: 'Payroll, No hires less Bold growth' }));
+    expect(apart.getByText('This scenario − the first one').closest('.k-explain-line')).toHaveTextContent('−£7,200.00');
+    await user.click(screen.getByTitle('Explain Payroll, change, Bold growth'));
+    const lever = within(await screen.findByRole('dialog', { name: 'Payroll, change, Bold growth' }));
+    expect(lever.getByText('Set with its lever').closest('.k-explain-line')).toHaveTextContent('+4%');
   });
 
   it('follows the levers at once, saves what was moved, and cannot compute at −100 without asking', async () => {
@@ -114,6 +120,10 @@ describe('the scenarios', () => {
       ['Cost of sales, this year', '£96,000', '£168,000', '+£72,000'],
     ]);
     expect(cellsOf('What changed underneath').at(-1)?.[3]).toBe('Same');
+    await user.click(screen.getByTitle('Explain Sales, this year, difference'));
+    const underneath = within(await screen.findByRole('dialog', { name: 'Sales, this year: difference' }));
+    expect(underneath.getByText('On the newer figures').closest('.k-explain-line')).toHaveTextContent('£420,000.00');
+    expect(underneath.getAllByText('£240,000.00').length).toBeGreaterThan(0);
     const rebased = { at: '2026-11-23T09:00:00.000Z', before: fromJuly.base };
     serve(acmeScenarios({ ...fromJuly, base: acmeBase(7), rebased }));
     await user.click(button('Re-base on these figures'));
@@ -132,10 +142,14 @@ describe('the scenarios', () => {
       ['Oct 2026', '£13,416', '£9,000', '−£4,416'],
       ['All 3 months', '£40,248', '£27,000', '−£13,248'],
     ]);
-    await user.click(button('Explain the difference of Sep 2026'));
+    await user.click(screen.getByTitle('Explain the difference of Sep 2026'));
     const panel = within(await screen.findByRole('dialog', { name: /actual less planned/ }));
     expect(panel.getAllByText('Actual − planned').length).toBeGreaterThan(0);
     expect(panel.getAllByText('£13,416.00').length).toBeGreaterThan(0);
+    await user.click(screen.getByTitle('Explain planned of All 3 months'));
+    const all = within(await screen.findByRole('dialog', { name: 'Profit before tax: planned' }));
+    expect(all.getAllByText('Aug 2026').length).toBeGreaterThan(0);
+    expect(all.getAllByText('Sum of the months')[0]?.closest('.k-explain-line')).toHaveTextContent('£40,248.00');
     await user.click(button('Sales'));
     expect(cellsOf('What then happened: Sales').at(-1)).toEqual(['All 3 months', '£192,780', '£180,000', '−£12,780']);
   });

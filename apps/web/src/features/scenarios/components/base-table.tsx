@@ -1,16 +1,11 @@
 import { type BaseDifference, baseDifferences } from '@keelson/calculators/scenarios';
-import { PlainTable } from '../../../ui/table/plain-table';
 import { Tag } from '../../../ui/card/tag';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
+import { PlainTable } from '../../../ui/table/plain-table';
 import { changeText, keptFigures, poundsText } from '../scenario-figures';
-import { LINE_TITLES } from '../scenario-words';
+import type { BasePlace, ScenarioPlace } from '../scenario-places';
+import { baseFigureTitle } from '../scenario-words';
 import type { Base } from '../scenarios.api';
-
-const YEARS = { thisYear: 'this year', lastYear: 'last year' } as const;
-
-const titleOf = ({ of, year }: BaseDifference): string => {
-  if (of === 'addedBack') return `Depreciation and interest, ${YEARS[year]}`;
-  return of === 'months' ? `Months of ${YEARS[year]}` : `${LINE_TITLES[of]}, ${YEARS[year]}`;
-};
 
 const isCount = ({ of }: BaseDifference): boolean => of === 'months';
 const inPounds = (amount: number | null): number | null => (amount === null ? null : amount / 100);
@@ -27,29 +22,54 @@ const differenceText = (row: BaseDifference): string => {
 
 interface BaseTableProps {
   readonly label: string;
+  readonly base: BasePlace;
   readonly before: Base;
   readonly after: Base;
+  readonly onExplain: (place: ScenarioPlace) => void;
 }
 
 /** What changed underneath, figure by figure: what is other now carries a mark in words. */
-export const BaseTable = ({ label, before, after }: BaseTableProps) => (
-  <PlainTable
-    label={label}
-    rows={baseDifferences(keptFigures(before), keptFigures(after))}
-    rowKey={({ year, of }) => `${year} ${of}`}
-    columns={[
-      { id: 'figure', header: 'Figure', cell: titleOf },
-      { id: 'before', header: 'Before', numeric: true, cell: (row) => valueText(row, row.before) },
-      { id: 'after', header: 'After', numeric: true, cell: (row) => valueText(row, row.after) },
-      {
-        ...{ id: 'difference', header: 'Difference', numeric: true },
-        cell: (row) =>
-          row.before === row.after ? (
-            <span className="scn-soft">{differenceText(row)}</span>
-          ) : (
-            <Tag tone="caution">{differenceText(row)}</Tag>
-          ),
-      },
-    ]}
-  />
-);
+export function BaseTable({ label, base, before, after, onExplain }: BaseTableProps) {
+  /** Months are counted, amounts explained. */
+  const valueOf = (row: BaseDifference, column: 'before' | 'after') =>
+    isCount(row) ? (
+      valueText(row, row[column])
+    ) : (
+      <ExplainedValue
+        text={valueText(row, row[column])}
+        name={`${baseFigureTitle(row)}, ${column}`}
+        onClick={() => onExplain({ of: 'base', base, figure: row, column })}
+      />
+    );
+  const difference = (row: BaseDifference) =>
+    isCount(row) || row.difference === null || row.before === row.after ? (
+      differenceText(row)
+    ) : (
+      <ExplainedValue
+        text={differenceText(row)}
+        name={`${baseFigureTitle(row)}, difference`}
+        onClick={() => onExplain({ of: 'base', base, figure: row, column: 'difference' })}
+      />
+    );
+  return (
+    <PlainTable
+      label={label}
+      rows={baseDifferences(keptFigures(before), keptFigures(after))}
+      rowKey={({ year, of }) => `${year} ${of}`}
+      columns={[
+        { id: 'figure', header: 'Figure', cell: baseFigureTitle },
+        { id: 'before', header: 'Before', numeric: true, cell: (row) => valueOf(row, 'before') },
+        { id: 'after', header: 'After', numeric: true, cell: (row) => valueOf(row, 'after') },
+        {
+          ...{ id: 'difference', header: 'Difference', numeric: true },
+          cell: (row) =>
+            row.before === row.after ? (
+              <span className="scn-soft">{difference(row)}</span>
+            ) : (
+              <Tag tone="caution">{difference(row)}</Tag>
+            ),
+        },
+      ]}
+    />
+  );
+}

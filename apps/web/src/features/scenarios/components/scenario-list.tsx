@@ -1,14 +1,21 @@
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card/card';
 import { Tag } from '../../../ui/card/tag';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { formatDate } from '../../../ui/format/dates';
 import { changeText, poundsText } from '../scenario-figures';
-import { baseText } from '../scenario-words';
+import type { ListPlace, ScenarioResult } from '../scenario-places';
+import { baseText, RESULT_TITLES } from '../scenario-words';
 import type { Scenario, ScenariosRead } from '../scenarios.api';
 import { MOST_COMPARED, useScenariosAddress } from '../use-scenarios-address';
 
+interface ScenarioListProps {
+  readonly read: ScenariosRead;
+  readonly onExplain: (place: ListPlace) => void;
+}
+
 /** The open scenarios, and below them the closed ones. */
-export function ScenarioList({ read }: { readonly read: ScenariosRead }) {
+export function ScenarioList({ read, onExplain }: ScenarioListProps) {
   const open = read.scenarios.filter(({ status }) => status === 'open');
   const closed = read.scenarios.filter(({ status }) => status === 'closed');
   return (
@@ -19,7 +26,7 @@ export function ScenarioList({ read }: { readonly read: ScenariosRead }) {
         ) : (
           <ul className="scn-list" aria-label="Open scenarios">
             {open.map((scenario) => (
-              <Row key={scenario.scenarioId} scenario={scenario} />
+              <Row key={scenario.scenarioId} {...{ scenario, onExplain }} />
             ))}
           </ul>
         )}
@@ -28,7 +35,7 @@ export function ScenarioList({ read }: { readonly read: ScenariosRead }) {
         <Card flush title="Closed" subtitle="To look at, to compare and to fork">
           <ul className="scn-list" aria-label="Closed scenarios">
             {closed.map((scenario) => (
-              <Row key={scenario.scenarioId} scenario={scenario} />
+              <Row key={scenario.scenarioId} {...{ scenario, onExplain }} />
             ))}
           </ul>
         </Card>
@@ -37,11 +44,18 @@ export function ScenarioList({ read }: { readonly read: ScenariosRead }) {
   );
 }
 
-function Row({ scenario }: { readonly scenario: Scenario }) {
+function Row({ scenario, onExplain }: { readonly scenario: Scenario } & Pick<ScenarioListProps, 'onExplain'>) {
   const { compared, compare, addressOf } = useScenariosAddress();
   const { scenarioId, name, base, results, by, parent, closedAt } = scenario;
   const isChosen = compared.includes(scenarioId);
   const toggle = (): void => compare(isChosen ? compared.filter((id) => id !== scenarioId) : [...compared, scenarioId]);
+  const shown = (result: ScenarioResult, text: string) => (
+    <ExplainedValue
+      text={text}
+      name={`${RESULT_TITLES[result]}, ${name}`}
+      onClick={() => onExplain({ of: 'result', scenarioId, result })}
+    />
+  );
   return (
     <li className="scn-row">
       <label className="scn-choose">
@@ -64,8 +78,8 @@ function Row({ scenario }: { readonly scenario: Scenario }) {
         </p>
       </div>
       <p className="scn-result k-num">
-        <b>{poundsText(results.profitBeforeTax)}</b>
-        <span className="scn-soft">profit a year, {changeText(results.change)}</span>
+        <b>{shown('profitBeforeTax', poundsText(results.profitBeforeTax))}</b>
+        <span className="scn-soft">profit a year, {shown('change', changeText(results.change))}</span>
       </p>
     </li>
   );

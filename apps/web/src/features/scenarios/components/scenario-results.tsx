@@ -1,20 +1,27 @@
 import type { Plan } from '@keelson/calculators/planning';
-import { PLANNED_LINES, type PlannedLine } from '@keelson/calculators/scenarios';
+import { lineDifference, PLANNED_LINES, type PlannedLine } from '@keelson/calculators/scenarios';
 import { Card } from '../../../ui/card/card';
-import { ExplainButton } from '../../../ui/explain/explain-button';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { PlainTable } from '../../../ui/table/plain-table';
-import { changeText, figureText } from '../scenario-figures';
+import { figureChangeText, figureText } from '../scenario-figures';
+import type { ScenarioPlace } from '../scenario-places';
 import { LINE_TITLES } from '../scenario-words';
 
 interface ScenarioResultsProps {
   readonly plan: Plan;
   readonly formulaVersion: number;
-  readonly explained: PlannedLine | undefined;
-  readonly onExplain: (line: PlannedLine) => void;
+  readonly onExplain: (place: ScenarioPlace) => void;
 }
 
 /** A year without and with the changes. */
-export function ScenarioResults({ plan, formulaVersion, explained, onExplain }: ScenarioResultsProps) {
+export function ScenarioResults({ plan, formulaVersion, onExplain }: ScenarioResultsProps) {
+  const shown = (line: PlannedLine, column: 'thisYear' | 'impact' | 'difference', name: string) => (
+    <ExplainedValue
+      text={column === 'difference' ? figureChangeText(lineDifference(plan, line)) : figureText(plan[column][line])}
+      name={`${LINE_TITLES[line]} ${name}`}
+      onClick={() => onExplain({ of: 'line', line, column })}
+    />
+  );
   return (
     <Card
       flush
@@ -28,28 +35,17 @@ export function ScenarioResults({ plan, formulaVersion, explained, onExplain }: 
         rowKey={(line) => line}
         columns={[
           { id: 'line', header: 'Line', cell: (line) => LINE_TITLES[line] },
-          { id: 'now', header: 'Without changes', numeric: true, cell: (line) => figureText(plan.thisYear[line]) },
+          {
+            ...{ id: 'now', header: 'Without changes', numeric: true },
+            cell: (line) => shown(line, 'thisYear', 'without changes'),
+          },
           {
             ...{ id: 'then', header: 'With the changes', numeric: true },
-            cell: (line) => (
-              <span className="scn-explained">
-                {figureText(plan.impact[line])}
-                <ExplainButton
-                  figure={`${LINE_TITLES[line]} with the changes`}
-                  open={explained === line}
-                  onClick={() => onExplain(line)}
-                />
-              </span>
-            ),
+            cell: (line) => shown(line, 'impact', 'with the changes'),
           },
-          { id: 'by', header: 'Difference', numeric: true, cell: (line) => differenceText(plan, line) },
+          { id: 'by', header: 'Difference', numeric: true, cell: (line) => shown(line, 'difference', 'difference') },
         ]}
       />
     </Card>
   );
-}
-
-function differenceText({ impact, thisYear }: Plan, line: PlannedLine): string {
-  const [then, now] = [impact[line].value, thisYear[line].value];
-  return changeText(then === null || now === null ? null : then.minus(now).toNumber());
 }

@@ -1,5 +1,4 @@
 import { scenarioMessages as texts } from '@keelson/contracts/scenarios';
-import type { PlannedLine } from '@keelson/calculators/scenarios';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
@@ -7,8 +6,9 @@ import { Callout } from '../../../ui/card/callout';
 import { ExplainPanel } from '../../../ui/explain/explain-panel';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { differenceExplanation, planExplanation } from '../scenario-explanations';
-import { figureText } from '../scenario-figures';
+import { scenarioExplanation } from '../scenario-explanations';
+import { figureText, thenHappened } from '../scenario-figures';
+import type { ScenarioPlace } from '../scenario-places';
 import { baseText, IMPORTS, lastDayText, REOPENED, type Working } from '../scenario-words';
 import type { Scenario, ScenariosRead } from '../scenarios.api';
 import { useScenario } from '../use-scenario';
@@ -17,7 +17,7 @@ import { NewerFigures } from './newer-figures';
 import { ScenarioActs } from './scenario-acts';
 import { ScenarioLevers } from './scenario-levers';
 import { ScenarioResults } from './scenario-results';
-import { type ThenExplained, ThenHappened } from './then-happened';
+import { ThenHappened } from './then-happened';
 
 interface ScenarioViewProps {
   readonly accountId: string;
@@ -38,21 +38,14 @@ function lockedText({ status, by }: Scenario, working: Working): string | undefi
 export function ScenarioView({ accountId, read, scenario, working, viewed }: ScenarioViewProps) {
   const { customer } = useScenariosAddress();
   const work = useScenario(accountId, scenario);
-  const [line, setLine] = useState<PlannedLine>();
-  const [then, setThen] = useState<ThenExplained>();
+  const [place, setPlace] = useState<ScenarioPlace>();
   const { plan } = work;
   const { base, name, reopened, imports, parent } = scenario;
   const locked = lockedText(scenario, working);
   const works = working !== 'reader' && locked === undefined;
-  const explanation = then
-    ? differenceExplanation(then.then, then.line, base)
-    : line && plan
-      ? planExplanation(plan, line, base)
-      : undefined;
-  const close = (): void => {
-    setLine(undefined);
-    setThen(undefined);
-  };
+  const happened = thenHappened(scenario, read);
+  const explanation = place && scenarioExplanation(place, { scenario, now: read.now, plan, happened });
+  const close = (): void => setPlace(undefined);
   return (
     <WithPanel open={explanation !== undefined}>
       <div>
@@ -79,15 +72,7 @@ export function ScenarioView({ accountId, read, scenario, working, viewed }: Sce
                 onDiscard={work.discard}
               />
               {plan ? (
-                <ScenarioResults
-                  plan={plan}
-                  formulaVersion={scenario.formulaVersion}
-                  explained={line}
-                  onExplain={(each) => {
-                    close();
-                    setLine(each);
-                  }}
-                />
+                <ScenarioResults plan={plan} formulaVersion={scenario.formulaVersion} onExplain={setPlace} />
               ) : (
                 <Callout tone="caution" live>
                   {work.cannotCompute
@@ -97,15 +82,8 @@ export function ScenarioView({ accountId, read, scenario, working, viewed }: Sce
               )}
             </div>
           </div>
-          <NewerFigures {...{ accountId, read, scenario, works }} />
-          <ThenHappened
-            {...{ read, scenario }}
-            explained={then}
-            onExplain={(each) => {
-              close();
-              setThen(each);
-            }}
-          />
+          <NewerFigures {...{ accountId, read, scenario, works }} onExplain={setPlace} />
+          <ThenHappened {...{ scenario, happened }} onExplain={setPlace} />
         </div>
       </div>
       {explanation && (

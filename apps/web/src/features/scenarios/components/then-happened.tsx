@@ -1,35 +1,30 @@
-import { type MonthThen, PLANNED_LINES, type PlannedLine } from '@keelson/calculators/scenarios';
+import { PLANNED_LINES, type PlannedLine, type WhatThenHappened } from '@keelson/calculators/scenarios';
 import { useState } from 'react';
 import { Card } from '../../../ui/card/card';
-import { ExplainButton } from '../../../ui/explain/explain-button';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { PlainTable } from '../../../ui/table/plain-table';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
-import { figureChangeText, figureText, thenHappened } from '../scenario-figures';
+import { figureChangeText, figureText } from '../scenario-figures';
+import { ALL_MONTHS, type ScenarioPlace } from '../scenario-places';
 import { LINE_TITLES, monthCount } from '../scenario-words';
 import { mediumMonth } from '../../../figures/month-words';
-import type { Scenario, ScenariosRead } from '../scenarios.api';
-
-/** A difference that can be explained. */
-export interface ThenExplained {
-  readonly then: MonthThen;
-  readonly line: PlannedLine;
-}
+import type { Scenario } from '../scenarios.api';
 
 interface ThenHappenedProps {
-  readonly read: ScenariosRead;
   readonly scenario: Scenario;
-  readonly explained: ThenExplained | undefined;
-  readonly onExplain: (explained: ThenExplained) => void;
+  readonly happened: WhatThenHappened | null;
+  readonly onExplain: (place: ScenarioPlace) => void;
 }
 
 const TITLE = 'What then happened';
 
+const COLUMNS = { planned: 'planned', actual: 'actual', difference: 'the difference' } as const;
+
 const VIEWS = PLANNED_LINES.map((line) => [line, LINE_TITLES[line]] as const);
 
 /** The months after the base: each against a twelfth of the planned year. */
-export function ThenHappened({ read, scenario, explained, onExplain }: ThenHappenedProps) {
+export function ThenHappened({ scenario, happened, onExplain }: ThenHappenedProps) {
   const [line, setLine] = useState<PlannedLine>('profitBeforeTax');
-  const happened = thenHappened(scenario, read);
   const { months = [], total = null } = happened ?? {};
   if (total === null)
     return (
@@ -42,9 +37,16 @@ export function ThenHappened({ read, scenario, explained, onExplain }: ThenHappe
       </Card>
     );
   const rows = [
-    ...months.map((then) => ({ key: String(then.month), title: mediumMonth(then.month), lines: then.lines, then })),
-    { key: 'total', title: `All ${monthCount(months.length)}`, lines: total, then: undefined },
+    ...months.map(({ month, lines }) => ({ month: String(month), title: mediumMonth(month), lines })),
+    { month: ALL_MONTHS, title: `All ${monthCount(months.length)}`, lines: total },
   ];
+  const shown = ({ month, title, lines }: (typeof rows)[number], column: keyof typeof COLUMNS) => (
+    <ExplainedValue
+      text={column === 'difference' ? figureChangeText(lines[line].difference) : figureText(lines[line][column])}
+      name={`${COLUMNS[column]} of ${title}`}
+      onClick={() => onExplain({ of: 'month', month, line, column })}
+    />
+  );
   return (
     <Card
       flush
@@ -58,26 +60,12 @@ export function ThenHappened({ read, scenario, explained, onExplain }: ThenHappe
       <PlainTable
         label={`${TITLE}: ${LINE_TITLES[line]}`}
         rows={rows}
-        rowKey={({ key }) => key}
+        rowKey={({ month }) => month}
         columns={[
           { id: 'month', header: 'Month', cell: ({ title }) => title },
-          { id: 'planned', header: 'Planned', numeric: true, cell: ({ lines }) => figureText(lines[line].planned) },
-          { id: 'actual', header: 'Actual', numeric: true, cell: ({ lines }) => figureText(lines[line].actual) },
-          {
-            ...{ id: 'difference', header: 'Difference', numeric: true },
-            cell: ({ lines, then, title }) => (
-              <span className="scn-explained">
-                {figureChangeText(lines[line].difference)}
-                {then && (
-                  <ExplainButton
-                    figure={`the difference of ${title}`}
-                    open={explained?.then.month === then.month && explained.line === line}
-                    onClick={() => onExplain({ then, line })}
-                  />
-                )}
-              </span>
-            ),
-          },
+          { id: 'planned', header: 'Planned', numeric: true, cell: (row) => shown(row, 'planned') },
+          { id: 'actual', header: 'Actual', numeric: true, cell: (row) => shown(row, 'actual') },
+          { id: 'difference', header: 'Difference', numeric: true, cell: (row) => shown(row, 'difference') },
         ]}
       />
     </Card>
