@@ -21,11 +21,15 @@ import { PlanQuotes } from './plan/plan-quotes';
 import { PlanController } from './plan/plan.controller';
 import { GetUpcomingPaymentHandler } from './plan/upcoming-payment.query';
 import { PlansController } from './plans.controller';
+import { ExtendTrialHandler } from './trial/extend-trial.command';
+import { MigrateHandler } from './trial/migrate.command';
+import { TrialCustomers } from './trial/trial-customers';
+import { TrialController } from './trial/trial.controller';
 import { StripeWebhookRoute } from './webhooks/stripe-webhook.route';
 
 /** Plans, checkouts, and what an account pays. */
 @Module({
-  controllers: [PlansController, BillingController, PlanController],
+  controllers: [PlansController, BillingController, PlanController, TrialController],
   providers: [
     Payments,
     BillingRecords,
@@ -46,6 +50,9 @@ import { StripeWebhookRoute } from './webhooks/stripe-webhook.route';
     GetPlanQuoteHandler,
     ChangePlanHandler,
     ChangeEndHandler,
+    TrialCustomers,
+    ExtendTrialHandler,
+    MigrateHandler,
     StripeWebhookRoute,
   ],
 })

@@ -2,11 +2,13 @@ import { billingMessages as texts } from '@keelson/contracts/billing';
 import type { BillingRefusal, RequestRefusal } from '@keelson/domain/billing';
 import type { Problems } from '../platform/wire/answer';
 import type { PaymentsRefusal } from './payments';
+import type { TrialRefusal } from './trial/trial-customers';
 
 type Code =
   | BillingRefusal['code']
   | RequestRefusal['code']
   | PaymentsRefusal['code']
+  | TrialRefusal['code']
   | 'CHECKOUT_NOT_FOUND'
   | 'NOT_FOUND'
   | 'SIGNATURE_INVALID'
@@ -31,6 +33,9 @@ export const billingProblems: Problems<Code> = {
   NOT_ENDING: { status: 409, message: texts.notEnding },
   QUOTE_OVER: { status: 409, message: texts.quoteOver },
   UNDER_DELETION: { status: 409, message: texts.underDeletion },
+  CUSTOMER_NOT_FOUND: { status: 404, message: texts.noSuchCustomer },
+  CUSTOMER_NOT_ON_TRIAL: { status: 409, message: texts.notOnTrial },
+  CUSTOMER_UNDER_DELETION: { status: 409, message: texts.customerUnderDeletion },
   NOT_FOUND: { status: 404, message: 'There is no such account' },
   SIGNATURE_INVALID: { status: 400, message: texts.signatureInvalid },
   CHECKOUT_NOT_FOUND: { status: 404, message: texts.noSuchCheckout },

@@ -1,4 +1,5 @@
 import { type BillingEvent, billingStream } from '@keelson/domain/billing';
+import type { Recorded } from '@keelson/event-store';
 import type { JobHandler } from '../runtime/job';
 import type { Letter } from '../runtime/letter';
 import type { LinkMailing } from '../runtime/mailing';
@@ -10,6 +11,7 @@ import {
 } from './billing-letters';
 import { payerOf, type Paying } from './payer';
 import { requestIn, requestLetter } from './subscription-letters';
+import { migratedLetter, trialExtendedLetter } from './trial-letters';
 
 export const BILLING_MAIL_QUEUE = 'billing-mail';
 
@@ -31,7 +33,7 @@ export const billingMailJob: JobHandler<
 };
 
 function letterOf(
-  event: BillingEvent,
+  event: Recorded<BillingEvent>,
   events: readonly BillingEvent[],
   name: string,
   publicUrl: string,
@@ -46,6 +48,10 @@ function letterOf(
       return subscriptionEndedLetter(name, event.data.plan, link);
     case 'billing.early-access-ended.v1':
       return earlyAccessEndedLetter(name, link);
+    case 'billing.trial-extended.v1':
+      return trialExtendedLetter(name, event.metadata.actor.kind, event.data.trialEndsAt, link);
+    case 'billing.migrated-to-subscriber.v1':
+      return migratedLetter(name, event.metadata.actor.kind, link);
     case 'billing.request-carried-out.v1':
     case 'billing.request-refused.v1': {
       const request = requestIn(events, event.data.requestId);

@@ -299,6 +299,25 @@ describe('what billing asks of the workers', () => {
     expect(bench.mails).toEqual([]);
   });
 
+  it('writes to the customer whose trial was extended or who was moved to subscriber', async () => {
+    const accountId = await bench.customer();
+    const start = { kind: 'trial', trial: 1, endsAt: '2026-11-16T09:00:00.000Z' } as const;
+    await bench.decide(accountId, { name: 'ExtendTrial', start, at: NOW });
+    await bench.decide(accountId, { name: 'MigrateToSubscriber', start, at: NOW });
+    for (const event of await bench.eventsOf(accountId))
+      for (const { data } of billingMailsReactor.react(event as never))
+        await billingMailJob.handle(data as never, bench.context);
+    const to = `${accountId}@example.com`;
+    expect(bench.mails).toMatchObject([
+      { to, subject: 'Your free trial runs 14 days longer' },
+      { to, subject: 'Your account is moved to a subscription' },
+    ]);
+    expect(bench.mails[0]?.text).toContain(
+      'Our team has extended your free trial by 14 days. It runs until 30 November',
+    );
+    expect(bench.mails[1]?.text).toContain('Your account opens with its first payment.');
+  });
+
   it('writes to the payer about what was received, failed and ended', async () => {
     const order = await bench.bought('EmbraceMonthly');
     await recordFacts({ kind: 'checkout', id: order.sessionId }, 'paid', bench.provider, bench);

@@ -40,6 +40,12 @@ export const administrators = { allow: { admin: 'all', superAdmin: 'all' } } as 
 
 export const customerManagers = { ...administrators, permission: 'customers.manage' } as const satisfies AccessRule;
 
+/** Staff who manage customers, and a customer's own channel partner. */
+export const customerManagersAndPartner = {
+  allow: { partner: 'partners', admin: 'all', superAdmin: 'all' },
+  permission: 'customers.manage',
+} as const satisfies AccessRule;
+
 /** Staff for finance, who see what was paid (decision 4.99). */
 export const paymentReconcilers = { ...administrators, permission: 'payments.reconcile' } as const satisfies AccessRule;
 

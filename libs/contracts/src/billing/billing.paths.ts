@@ -20,5 +20,12 @@ export const billingPaths = definePaths({
   changePlan: { id: 'billing.changePlan', method: 'POST', path: '/api/v1/billing/plan' },
   endSubscription: { id: 'billing.endSubscription', method: 'POST', path: '/api/v1/billing/plan/end' },
   keepSubscription: { id: 'billing.keepSubscription', method: 'POST', path: '/api/v1/billing/plan/keep' },
+  /** Of a customer, by staff or by the customer's channel partner. */
+  extendTrial: {
+    id: 'billing.extendTrial',
+    method: 'POST',
+    path: '/api/v1/billing/accounts/:accountId/trial-extensions',
+  },
+  migrate: { id: 'billing.migrate', method: 'POST', path: '/api/v1/billing/accounts/:accountId/subscriber' },
   stripeWebhook: { id: 'billing.stripeWebhook', method: 'POST', path: '/api/v1/billing/webhooks/stripe' },
 });

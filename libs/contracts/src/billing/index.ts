@@ -3,3 +3,4 @@ export * from './billing.messages';
 export * from './billing.paths';
 export * from './plan';
 export * from './plan.contract';
+export * from './trial.contract';

@@ -16,6 +16,10 @@ const BY_STAFF = {
     'staff.invite': ['email', 'kind', 'permissions'],
     'staff.inviteAgain': ['accountId'],
   },
+  'extend and migrate': {
+    'billing.extendTrial': ['accountId'],
+    'billing.migrate': ['accountId'],
+  },
   'exports of personal data': {
     'audit.export': ['accountId'],
     'audit.trailExport': [],

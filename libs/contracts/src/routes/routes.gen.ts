@@ -35,6 +35,7 @@ import {
   planQuoteContract,
   upcomingPaymentContract,
 } from '../billing/plan.contract';
+import { extendTrialContract, migrateContract } from '../billing/trial.contract';
 import { companySearchContract } from '../companies/companies.contract';
 import {
   askConsentContract,
@@ -259,6 +260,8 @@ export const routeContracts = [
   changePlanContract,
   endSubscriptionContract,
   keepSubscriptionContract,
+  extendTrialContract,
+  migrateContract,
   companySearchContract,
   connectionsContract,
   askConsentContract,

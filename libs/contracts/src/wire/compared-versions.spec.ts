@@ -2,6 +2,7 @@ import { everyContract } from '../testing/every-contract';
 
 /** Commands that follow nothing which their caller was shown, by why that is so. */
 const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
+  'adds to what is there, any number of times': ['billing.extendTrial'],
   'makes something new': [
     'accounts.register',
     'accounts.signUpCompany',
@@ -45,6 +46,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'billing.deactivate',
     'billing.endSubscription',
     'billing.keepSubscription',
+    'billing.migrate',
     'billing.skipPayment',
     'connections.disconnect',
     'deletion.deleteAccount',

@@ -51,14 +51,15 @@ export const ORDERS_OF_NOTHING: Readonly<Record<string, number>> = {
   'scenarios.rename': 404,
 };
 
-/** Every route by which a channel partner reads one customer. */
+/** Every route by which a channel partner reads one customer. Acts that a password confirms have tests of their own. */
 export class PartnerRoutes {
   constructor(private readonly api: TestApi) {}
 
   get all(): readonly RouteContract[] {
-    return this.api.inventory.contracts.filter(
-      ({ route }) => accessRuleOf(route.id)?.allow.partner === 'partners' && route.path.includes(':accountId'),
-    );
+    return this.api.inventory.contracts.filter(({ route }) => {
+      const rule = accessRuleOf(route.id);
+      return rule?.allow.partner === 'partners' && !rule.confirmed && route.path.includes(':accountId');
+    });
   }
 
   /** The status of each route for somebody who asks for a customer, by the route's id; what is refused tells nothing. */

@@ -66,6 +66,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     state: 'Only messages in this state',
     status: 'Only accounts in this state',
     step: 'Only journeys that wait at this step',
+    subscribedToPayment: 'Always 1: the account becomes a subscriber',
     subChapterCode: 'Id of the sub-chapter in the learning content',
     tag: 'What the account would be marked as besides',
     toDate: 'Last day',

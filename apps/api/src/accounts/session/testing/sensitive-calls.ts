@@ -31,6 +31,12 @@ const inBody = (address: string, body: object, other: object, method: 'post' | '
 const permission = 'journeys.replay';
 const [sessionId, admin, customer] = [randomUUID(), newAccountId(), newAccountId()];
 const [right, otherRight] = [permission, 'customers.manage'].map((each) => ({ accountId: admin, permission: each }));
+const TRIALS = `/api/v1/billing/accounts/${customer}`;
+const ofCustomer = (call: SensitiveCall['call']): SensitiveCall => ({
+  call,
+  target: { accountId: customer },
+  otherTarget: { accountId: newAccountId() },
+});
 const invited = { email: `${admin}@keelson.example`, kind: 'admin', permissions: [permission] };
 
 /** Of every route that needs a confirmation, a call and its target, by the route's id. */
@@ -52,6 +58,8 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
     target: {},
   },
   'billing.endSubscription': { call: (browser) => browser.post('/api/v1/billing/plan/end'), target: {} },
+  'billing.extendTrial': ofCustomer((browser) => browser.post(`${TRIALS}/trial-extensions`)),
+  'billing.migrate': ofCustomer((browser) => browser.post(`${TRIALS}/subscriber?subscribedToPayment=1`)),
   'connections.launch': {
     call: (browser) => browser.post(`/api/v1/accounts/${customer}/integration-launches`, { Tags: 'xero' }),
     target: { accountId: customer, Tags: 'xero' },

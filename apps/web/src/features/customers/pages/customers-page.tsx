@@ -1,5 +1,8 @@
+import { billingMessages } from '@keelson/contracts/billing';
 import { customersMessages as texts } from '@keelson/contracts/customers';
 import { useMemo } from 'react';
+import { trialColumns } from '../../../billing/components/trial-columns';
+import { useTrialActions } from '../../../billing/use-trial-actions';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { useNow } from '../../../ui/format/use-now';
@@ -26,11 +29,16 @@ export function CustomersPage({ lastEvents }: { readonly lastEvents: LastEventsS
   });
   const content = useContent('user-management');
   const now = useNow(REFRESH_MS);
-  const columns = useMemo(
-    () => customerColumns({ chosen, choose: (id) => choose(id === chosen ? undefined : id), now }),
-    [chosen, choose, now],
-  );
+  const { begin, dialog } = useTrialActions(billingMessages.periodExtendedShown);
   const shown = (currentData ?? data)?.data;
+  const rows = shown?.rows;
+  const columns = useMemo(
+    () => [
+      ...customerColumns({ chosen, choose: (id) => choose(id === chosen ? undefined : id), now }),
+      ...trialColumns(rows ?? [], 'own', begin),
+    ],
+    [chosen, choose, now, rows, begin],
+  );
   const narrowed = state.search !== '' || state.status !== undefined;
   return (
     <WithPanel open={chosen !== undefined}>
@@ -61,7 +69,7 @@ export function CustomersPage({ lastEvents }: { readonly lastEvents: LastEventsS
             <DataTable
               label="Customers"
               columns={columns}
-              rows={shown?.rows}
+              rows={rows}
               rowKey={({ id }) => id}
               total={shown?.matching ?? 0}
               table={table}
@@ -75,6 +83,7 @@ export function CustomersPage({ lastEvents }: { readonly lastEvents: LastEventsS
       {chosen !== undefined && (
         <CustomerPanel accountId={chosen} lastEvents={lastEvents} onClose={() => choose(undefined)} />
       )}
+      {dialog}
     </WithPanel>
   );
 }

@@ -7,7 +7,7 @@ import { EmailCell } from '../../../ui/table/email-cell';
 import type { PartnerCustomer } from '../partners.api';
 import { PartnerPaymentTag, PartnerStatusTag } from './partner-tags';
 
-/** The specified columns, in their order. Extend and Migrate join them where `hasTrialActions` says so. */
+/** The specified columns, in their order. */
 export const partnerCustomerColumns = (partner: string | undefined): readonly Column<PartnerCustomer>[] => [
   {
     id: 'name',

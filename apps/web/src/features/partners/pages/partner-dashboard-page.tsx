@@ -1,9 +1,12 @@
+import { billingMessages } from '@keelson/contracts/billing';
 import { partnersMessages as texts } from '@keelson/contracts/partners';
 import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
+import { trialColumns } from '../../../billing/components/trial-columns';
+import { useTrialActions } from '../../../billing/use-trial-actions';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
@@ -24,8 +27,16 @@ export function PartnerDashboardPage() {
   const { data, currentData, error, isFetching, refetch } = usePartnersCustomersQuery(state, {
     refetchOnMountOrArgChange: true,
   });
-  const columns = useMemo(() => partnerCustomerColumns(state.partner), [state.partner]);
+  const { begin, dialog } = useTrialActions(billingMessages.trialPeriodExtendedShown);
   const shown = currentData ?? data;
+  const rows = shown?.rows;
+  const columns = useMemo(
+    () => [
+      ...partnerCustomerColumns(state.partner),
+      ...trialColumns(rows ?? [], own ? 'own' : 'channelManagement', begin),
+    ],
+    [state.partner, rows, own, begin],
+  );
   const code = shown?.partner.access_code;
   return (
     <div className="k-partner-area">
@@ -57,7 +68,7 @@ export function PartnerDashboardPage() {
             <DataTable
               label={own ? 'Your customers' : 'Customers of this channel partner'}
               columns={columns}
-              rows={shown?.rows}
+              rows={rows}
               rowKey={({ id }) => id}
               total={shown?.matching ?? 0}
               table={table}
@@ -70,6 +81,7 @@ export function PartnerDashboardPage() {
           </p>
         </>
       )}
+      {dialog}
     </div>
   );
 }
