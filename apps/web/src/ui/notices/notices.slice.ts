@@ -6,6 +6,8 @@ export interface Toast {
   readonly id: string;
   readonly tone: ToastTone;
   readonly text: string;
+  /** How long it is shown, in milliseconds, where that is not the time of all. */
+  readonly shownMs?: number;
 }
 
 /** The failure popup of the whole product: the text, then the technical message in brackets. */
@@ -32,7 +34,9 @@ const noticesSlice = createSlice({
   initialState,
   reducers: {
     toastShown: {
-      prepare: (text: string, tone: ToastTone = 'success') => ({ payload: { id: nanoid(), tone, text } }),
+      prepare: (text: string, tone: ToastTone = 'success', shownMs?: number) => ({
+        payload: { id: nanoid(), tone, text, ...(shownMs !== undefined && { shownMs }) },
+      }),
       reducer: (state, { payload }: PayloadAction<Toast>): NoticesState => ({
         ...state,
         toasts: [...state.toasts, payload].slice(-KEPT),

@@ -10,14 +10,14 @@ const ICONS = { success: TickIcon, info: InfoSignIcon, problem: ErrorIcon };
 
 function ToastView({ toast }: { readonly toast: Toast }) {
   const dispatch = useAppDispatch();
-  const { id, tone, text } = toast;
+  const { id, tone, text, shownMs = SHOWN_MS } = toast;
   const Icon = ICONS[tone];
 
   useEffect(() => {
     if (tone === 'problem') return undefined;
-    const timer = setTimeout(() => dispatch(toastClosed(id)), SHOWN_MS);
+    const timer = setTimeout(() => dispatch(toastClosed(id)), shownMs);
     return () => clearTimeout(timer);
-  }, [dispatch, id, tone]);
+  }, [dispatch, id, tone, shownMs]);
 
   return (
     <div className="k-toast">

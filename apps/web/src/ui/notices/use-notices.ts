@@ -7,7 +7,7 @@ import { failureShown, toastShown, type ToastTone } from './notices.slice';
 export const useNotices = () => {
   const dispatch = useAppDispatch();
   return useMemo(() => {
-    const toast = (text: string, tone?: ToastTone) => dispatch(toastShown(text, tone));
+    const toast = (text: string, tone?: ToastTone, shownMs?: number) => dispatch(toastShown(text, tone, shownMs));
     /** The popup with the technical message; `text` is the specified one, else the answer's own. */
     const failure = (error: unknown, text?: string) =>
       dispatch(failureShown({ text: text ?? problemText(error), technical: technicalText(error) }));

@@ -1,18 +1,29 @@
 import { MenuItem } from '@blueprintjs/core';
-import { EyeOpenIcon, HistoryIcon, MoreIcon, PersonIcon, PlayIcon } from '@blueprintjs/icons';
+import { billingMessages } from '@keelson/contracts/billing';
+import { EyeOpenIcon, GridViewIcon, HistoryIcon, MoreIcon, PersonIcon, PlayIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import * as paths from '../../../client/paths';
 import { MenuPopover } from '../../../ui/menu/menu-popover';
 import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
+import { useNotices } from '../../../ui/notices/use-notices';
+import { BUSINESS_AREAS } from '../customer-views';
 import type { Customer } from '../customers.api';
 import { ActAsDialog } from './act-as-dialog';
 import { MenuLink } from './menu-link';
 
+const BUSINESS_AREAS_AFTER_MS = 2_000;
+const SUBSCRIBERS_ONLY_SHOWN_MS = 10_000;
+
 /** What can be done for a customer. It grows with the product and offers nothing that does not work. */
 export function CustomerActions({ customer }: { readonly customer: Customer }) {
   const mayReplay = mayUse(useViewer(), 'journeys.replay');
-  const [acting, setActing] = useState(false);
+  const [acting, setActing] = useState<'asCustomer' | 'inBusinessAreas'>();
+  const notices = useNotices();
+  const openBusinessAreas = () => {
+    if (customer.is_premium === 'true') setActing('inBusinessAreas');
+    else notices.toast(billingMessages.subscribersOnly, 'info', SUBSCRIBERS_ONLY_SHOWN_MS);
+  };
   return (
     <>
       <MenuPopover
@@ -21,7 +32,8 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
         items={
           <>
             <MenuLink to={paths.customer(customer.id)} icon={<PersonIcon />} text="User Details" />
-            <MenuItem icon={<EyeOpenIcon />} text="Act as this customer" onClick={() => setActing(true)} />
+            <MenuItem icon={<EyeOpenIcon />} text="Act as this customer" onClick={() => setActing('asCustomer')} />
+            <MenuItem icon={<GridViewIcon />} text="Business Areas" onClick={openBusinessAreas} />
             <MenuLink to={paths.customerHistory(customer.id)} icon={<HistoryIcon />} text="Account history" />
             {mayReplay && <MenuLink to={paths.replay(customer.id)} icon={<PlayIcon />} text="Onboarding replay" />}
           </>
@@ -31,8 +43,13 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
           <MoreIcon />
         </button>
       </MenuPopover>
-      {acting && (
-        <ActAsDialog accountId={customer.id} company={customer.company_name} onClose={() => setActing(false)} />
+      {acting !== undefined && (
+        <ActAsDialog
+          accountId={customer.id}
+          company={customer.company_name}
+          {...(acting === 'inBusinessAreas' && { opens: BUSINESS_AREAS, after: BUSINESS_AREAS_AFTER_MS })}
+          onClose={() => setActing(undefined)}
+        />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
 import { ActAsButton } from '../components/act-as-button';
+import { CustomerViewButton } from '../components/customer-view-button';
 import { CustomerBooksLinks } from '../components/customer-books-links';
 import { CustomerFacts } from '../components/customer-facts';
 import { ReplayLink } from '../../../session/replay-link';
@@ -44,6 +45,7 @@ export function CustomerAccountPage({ lastEvents }: { readonly lastEvents: LastE
             <ButtonLink to={paths.customerHistory(accountId)}>
               <HistoryIcon /> Account history
             </ButtonLink>
+            {customer && <CustomerViewButton accountId={accountId} company={customer.company_name} />}
             {customer && <ActAsButton accountId={accountId} company={customer.company_name} />}
             <ReplayLink accountId={accountId} />
             <CustomerBooksLinks accountId={accountId} />
