@@ -18,6 +18,10 @@ export const CUSTOMER_SORTS = [
 ] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
+/** Of the channel partners. */
+export const PARTNER_SORTS = ['name', 'companyName', 'email', 'lastLogin', 'status', 'created'] as const;
+export type PartnerSort = (typeof PARTNER_SORTS)[number];
+
 export const PAYMENT_SORTS = [
   'name',
   'createdTime',

@@ -1,4 +1,9 @@
-import { partnerAccountContract, partnerCustomerContract, partnerCustomersContract } from '@keelson/contracts/partners';
+import {
+  listPartnersContract,
+  partnerAccountContract,
+  partnerCustomerContract,
+  partnerCustomersContract,
+} from '@keelson/contracts/partners';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RecordReading } from '../platform/access/record-reading.command';
@@ -8,9 +13,10 @@ import { Handles } from '../platform/wire/handles.decorator';
 import { GetPartnerAccount } from './get-partner-account.query';
 import { GetPartnerCustomer } from './get-partner-customer.query';
 import { ListPartnerCustomers } from './list-partner-customers.query';
+import { ListPartners } from './list-partners.query';
 import { partnersProblems } from './partners.problems';
 
-/** What a channel partner sees: the own account and the own customers. */
+/** What a channel partner sees, the own account and the own customers, and how super admins find a partner's. */
 @Controller()
 export class PartnerAreaController {
   constructor(
@@ -24,6 +30,14 @@ export class PartnerAreaController {
   ): Promise<AnswerTo<typeof partnerAccountContract>> {
     const { value, meta } = await this.queries.execute(new GetPartnerAccount(caller, minimumPosition));
     return value ? success(value, meta) : problem(partnersProblems, { code: 'ACCOUNT_NOT_READY' }, { meta });
+  }
+
+  @Handles(listPartnersContract)
+  async list(
+    @Call() { caller, query, minimumPosition }: CallOf<typeof listPartnersContract>,
+  ): Promise<AnswerTo<typeof listPartnersContract>> {
+    const { value, meta } = await this.queries.execute(new ListPartners(caller, query, minimumPosition));
+    return success(value, meta);
   }
 
   @Handles(partnerCustomersContract, partnersProblems)

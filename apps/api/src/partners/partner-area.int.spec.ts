@@ -159,6 +159,37 @@ describe('the area of a channel partner', () => {
     expect((await read(ann, 'own')).value).toEqual({ customers: ['Ann'], partners: [] });
   });
 
+  it('[BACK-06~] is found by super admins in the list of all partners, each with code and customers', async () => {
+    const LIST = '/api/v1/partners';
+    await database.admin(
+      `UPDATE read_model.channel_partners SET last_login_at = '2026-10-30', access_code = '91827364',
+         deletion_at = '2026-11-09' WHERE partner_id = $1`,
+      [omar],
+    );
+    const listed = async (query = '') => {
+      const { data } = await get(`${LIST}${query}`, boss());
+      const { rows } = data as { rows: { name: string; status: string; customers: number; access_code: string }[] };
+      return rows.map((row) => [row.name, row.status, row.customers, row.access_code]);
+    };
+    const [rowOfNell, rowOfOmar] = [
+      ['Nell Marsh', 'inactive', 3, '40718263'],
+      ['Omar Marsh', 'under_deletion', 1, '91827364'],
+    ];
+    expect(await listed('?sort=name&order=asc')).toEqual([rowOfNell, rowOfOmar]);
+    expect(await listed('?sort=lastLogin&order=desc')).toEqual([rowOfOmar, rowOfNell]);
+    expect(await listed('?search=omar%20advisory')).toEqual([rowOfOmar]);
+    expect(await listed('?search=40718')).toEqual([rowOfNell]);
+    expect(await listed('?search=%25')).toEqual([]);
+    expect(await listed('?size=10&page=2')).toEqual([]);
+    for (const sort of ['companyName', 'email', 'status', 'created'])
+      expect(await listed(`?sort=${sort}`)).toHaveLength(2);
+    for (const wrong of ['size=11', 'sort=access_code', 'partner=1']) {
+      expect((await get(`${LIST}?${wrong}`, boss())).status).toBe(400);
+    }
+    const manager = api.sessions.introduce({ kind: 'admin', permissions: ['customers.manage'] });
+    for (const outsider of [asNell(), manager]) expect((await get(LIST, outsider)).status).toBe(403);
+  });
+
   it('[ROLE-03~] is for partners and super admins alone', async () => {
     const outsiders = [
       api.sessions.introduce({ kind: 'customer', accountId: ann }),

@@ -10,6 +10,7 @@ import { GetOwnPartnerHandler } from './get-own-partner.query';
 import { GetPartnerAccountHandler } from './get-partner-account.query';
 import { GetPartnerCustomerHandler } from './get-partner-customer.query';
 import { ListPartnerCustomersHandler } from './list-partner-customers.query';
+import { ListPartnersHandler } from './list-partners.query';
 import { LookUpCodeHandler } from './look-up-code.query';
 import { OwnPartnerController } from './own-partner.controller';
 import { PartnerAreaController } from './partner-area.controller';
@@ -35,6 +36,7 @@ import { RequestCodeHandler } from './request-code.command';
     GetDefaultPartnerHandler,
     GetOwnPartnerHandler,
     GetPartnerAccountHandler,
+    ListPartnersHandler,
     ListPartnerCustomersHandler,
     GetPartnerCustomerHandler,
   ],

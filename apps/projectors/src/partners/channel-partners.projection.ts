@@ -1,15 +1,16 @@
-import type { PartnerActivated } from '@keelson/domain/accounts';
-import type { PersonalDataErased } from '@keelson/domain/deletion';
+import type { PartnerActivated, SignedIn } from '@keelson/domain/accounts';
+import type { DeletionCancelled, DeletionRequested, PersonalDataErased } from '@keelson/domain/deletion';
 import type { PartnerEvent } from '@keelson/domain/partners';
 import { type ChannelPartnerRow, channelPartnersTable } from '@keelson/read-models/partners';
 import type { Projection } from '../runtime/projection';
 
-type ChannelPartnerEvent = PartnerEvent | PartnerActivated | PersonalDataErased;
+type ChannelPartnerEvent =
+  PartnerEvent | PartnerActivated | SignedIn | DeletionRequested | DeletionCancelled | PersonalDataErased;
 
-/** One row a partner. Customers of one who was erased keep the id. */
+/** One row a partner; what others sign in for or have deleted passes by. Customers of one who was erased keep the id. */
 export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelPartnerRow> = {
   name: 'channel-partners',
-  version: 2,
+  version: 3,
   table: channelPartnersTable,
   handles: [
     'partners.partner-registered.v1',
@@ -17,6 +18,9 @@ export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelP
     'partners.access-code-issued.v1',
     'partners.default-partner-opened.v1',
     'accounts.partner-activated.v1',
+    'accounts.signed-in.v1',
+    'deletion.requested.v1',
+    'deletion.cancelled.v1',
     'deletion.personal-data-erased.v1',
   ],
   keyOf: (event) => event.metadata.subjectId,
@@ -36,6 +40,8 @@ export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelP
           access_code: null,
           registered_at: at,
           activated_at: null,
+          last_login_at: null,
+          deletion_at: null,
         };
       }
       case 'partners.details-changed.v1': {
@@ -48,6 +54,12 @@ export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelP
         return row === undefined ? null : { ...row, access_code: event.data.accessCode };
       case 'accounts.partner-activated.v1':
         return row === undefined ? null : { ...row, activated_at: at };
+      case 'accounts.signed-in.v1':
+        return row === undefined ? null : { ...row, last_login_at: at };
+      case 'deletion.requested.v1':
+        return row === undefined ? null : { ...row, deletion_at: event.data.deleteAt };
+      case 'deletion.cancelled.v1':
+        return row === undefined ? null : { ...row, deletion_at: null };
       case 'deletion.personal-data-erased.v1':
         return null;
     }
@@ -62,4 +74,6 @@ const HOUSE = {
   web_address: null,
   access_code: null,
   activated_at: null,
+  last_login_at: null,
+  deletion_at: null,
 };

@@ -7,6 +7,11 @@ const handle = (title: string, access: PageAccess = 'customers.manage'): RouteHa
 /** Pages inside the application's frame. */
 export const customersRoutes: RouteObject[] = [
   {
+    path: paths.adminPage,
+    handle: handle('Administration', 'adminPrivileges'),
+    lazy: () => import('../shell/admin-page').then(({ AdminPage }) => ({ Component: AdminPage })),
+  },
+  {
     path: paths.customers,
     handle: handle('User Management'),
     lazy: () => import('./customer-screens').then(({ CustomersScreen }) => ({ Component: CustomersScreen })),

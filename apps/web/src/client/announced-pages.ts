@@ -4,9 +4,7 @@ import * as paths from './paths';
 export const ANNOUNCED_PAGES = [
   paths.dashboardGuide,
   paths.calculatorPage,
-  paths.adminPage,
   paths.financeConnections,
-  paths.channelManagement,
   paths.adminManagement,
 ] as const;
 

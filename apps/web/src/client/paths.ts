@@ -135,3 +135,5 @@ export const replay = (accountId: string, at?: number) =>
 export const replayAtEvent = (accountId: string, position: number) => `${replay(accountId)}?event=${position}`;
 export const operations = '/operations';
 export const audit = '/audit';
+/** What happened to one account, of whatever kind. */
+export const auditOf = (accountId: string) => `${audit}${ofCustomer(accountId)}`;

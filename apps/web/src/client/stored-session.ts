@@ -64,6 +64,12 @@ export const isDrawerFolded = (): boolean => localStorage.getItem('dashOpen') ==
 /** A value beside those of the drawer, which asks for the business areas (learning and back office §2.1). */
 export const opensBusinessAreas = (): boolean => localStorage.getItem('dashOpen') === 'businessArea';
 
+/** The code of the channel partner whose area a super admin looks into; none of one who has none. */
+export const storeAccessCode = (accessCode: string | undefined): void => {
+  if (accessCode === undefined) localStorage.removeItem('accessCode');
+  else localStorage.setItem('accessCode', accessCode);
+};
+
 /** A session may exist: worth asking the API for a token. Without it a visitor causes no refused call. */
 export const hasStoredSession = (): boolean => localStorage.getItem('id') !== null;
 

@@ -17,3 +17,6 @@ export type PartnerCustomerSort = (typeof PARTNER_CUSTOMER_SORTS)[number];
 export const DEFAULT_PARTNER_LIST = { sort: 'created', order: 'desc', page: 1, size: 10 } as const;
 
 export const LONGEST_PARTNER_SEARCH = 200;
+
+/** The newest partner comes first until somebody sorts. */
+export const DEFAULT_PARTNERS_LIST = { sort: 'created', order: 'desc', page: 1, size: 10 } as const;

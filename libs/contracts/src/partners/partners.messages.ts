@@ -42,6 +42,7 @@ export const partnersMessages = {
   dashboardNotCompleted: 'The account can be viewed once its owner has completed the dashboard',
   accountNotReady: 'Your account is being prepared. Please try again in a moment',
   searchPlaceholder: 'Search by Name, Company, Email, Account Type or Status',
+  partnersSearchPlaceholder: 'Search by Name, Company, Email or Access Code',
   empty: 'No User is Found',
   tableFailed: 'Technical error,please contact with technical team',
   loading: 'Loading',

@@ -11,6 +11,8 @@ export const partnersPaths = definePaths({
   remove: { id: 'partners.remove', method: 'DELETE', path: '/api/v1/partners/own' },
   /** The signed-in partner's own account. */
   account: { id: 'partners.account', method: 'GET', path: '/api/v1/partners/account' },
+  /** All channel partners, for their management. */
+  list: { id: 'partners.list', method: 'GET', path: '/api/v1/partners' },
   customers: { id: 'partners.customers', method: 'GET', path: '/api/v1/partners/customers' },
   customer: { id: 'partners.customer', method: 'GET', path: '/api/v1/partners/customers/:accountId' },
 });

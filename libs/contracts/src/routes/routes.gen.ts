@@ -125,6 +125,7 @@ import {
   verifyContract,
 } from '../operations/operations.contract';
 import { partnerCustomerContract, partnerCustomersContract } from '../partners/partner-area.contract';
+import { listPartnersContract } from '../partners/partners-list.contract';
 import {
   changePartnerContract,
   defaultPartnerContract,
@@ -349,6 +350,7 @@ export const routeContracts = [
   verifyContract,
   partnerCustomersContract,
   partnerCustomerContract,
+  listPartnersContract,
   registerPartnerContract,
   requestCodeContract,
   lookUpCodeContract,

@@ -151,6 +151,7 @@ const OPEN_TO = {
   'partners.change': 'running',
   'partners.customer': 'neverCustomers',
   'partners.customers': 'neverCustomers',
+  'partners.list': 'neverCustomers',
   'partners.lookUpCode': 'everybody',
   'partners.own': 'running',
   'partners.register': 'everybody',

@@ -43,6 +43,7 @@ describe('answers with a secret', () => {
         'partners.account',
         'partners.byDefault',
         'partners.customers',
+        'partners.list',
         'session.endActing',
         'session.me',
         'session.passcode',

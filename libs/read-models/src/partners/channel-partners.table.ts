@@ -14,6 +14,9 @@ export interface ChannelPartnerRow {
   readonly registered_at: string;
   /** When the address was confirmed; `null` until then. */
   readonly activated_at: string | null;
+  readonly last_login_at: string | null;
+  /** When the account will be deleted, while that is under way. */
+  readonly deletion_at: string | null;
 }
 
 export const channelPartnersTable = defineTable<ChannelPartnerRow>({
@@ -30,6 +33,8 @@ export const channelPartnersTable = defineTable<ChannelPartnerRow>({
     access_code: { type: 'text', nullable: true },
     registered_at: { type: 'timestamptz' },
     activated_at: { type: 'timestamptz', nullable: true },
+    last_login_at: { type: 'timestamptz', nullable: true },
+    deletion_at: { type: 'timestamptz', nullable: true },
   },
   owner: { account: 'partner_id', partner: 'partner_id' },
 });

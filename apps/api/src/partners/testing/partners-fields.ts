@@ -61,5 +61,21 @@ export const PARTNERS_FIELDS = {
       'totals.stuck',
     ],
   },
+  'partners.list': {
+    readers: 'superAdmin',
+    fields: [
+      'matching',
+      'rows[].access_code',
+      'rows[].company_name',
+      'rows[].created',
+      'rows[].customers',
+      'rows[].delete_at',
+      'rows[].email',
+      'rows[].id',
+      'rows[].last_login',
+      'rows[].name',
+      'rows[].status',
+    ],
+  },
   'partners.own': { readers: 'customer', fields: ['companyName', 'isDefault', 'partnerName'] },
 };

@@ -6,8 +6,6 @@ import type { PageAccess } from '../../client/route-handle';
 export const COMING_PAGES = [
   { path: paths.dashboardGuide, title: 'About your dashboard' },
   { path: paths.calculatorPage, title: 'Calculator' },
-  { path: paths.adminPage, title: 'Administration', access: 'adminPrivileges' },
   { path: paths.financeConnections, title: 'Finance Data', access: 'superAdmin' },
-  { path: paths.channelManagement, title: 'Channel Partner Management', access: 'superAdmin' },
   { path: paths.adminManagement, title: 'Admin Management', access: 'superAdmin' },
 ] as const satisfies readonly { readonly path: AnnouncedPage; readonly title: string; readonly access?: PageAccess }[];

@@ -5,8 +5,6 @@ import type { AnnouncedPage } from '../../client/announced-pages';
 export const COMING_WORDS: Readonly<Record<AnnouncedPage, string>> = {
   [paths.dashboardGuide]: 'a short guide to every figure of the dashboard',
   [paths.calculatorPage]: 'your plans, side by side',
-  [paths.adminPage]: 'the tools of administrators',
   [paths.financeConnections]: 'the finance connections of every customer',
-  [paths.channelManagement]: 'every channel partner with access code and customers',
   [paths.adminManagement]: 'every administrator and what each may do',
 };

@@ -269,7 +269,7 @@ describe('the area of a channel partner', () => {
     renderApp(`${AREA}?partner=acc_4`);
     expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
-      '/dashboard/newDashboardAdmin/UserManagement',
+      '/dashboard/newDashboardAdmin/ChannelManagement',
     );
     expect(await screen.findByRole('link', { name: 'View Ann Field' })).toHaveAttribute(
       'href',

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import { accountsPaths, type passwordPolicyContract } from '@keelson/contracts/accounts';
 import {
   type changePartnerContract,
+  type listPartnersContract,
   type lookUpCodeContract,
   type ownPartnerContract,
   type partnerAccountContract,
@@ -15,10 +16,13 @@ import {
 import { type Answer, keepAnswer } from '../../client/answer';
 import { baseApi } from '../../client/base-api';
 import type { PartnerListState } from './partner-list-state';
+import type { PartnersListState } from './partners-list-state';
 
 export type PartnerPage = AnswerOf<typeof partnerCustomersContract>;
 export type PartnerCustomer = PartnerPage['rows'][number];
 export type PartnerCustomerDetails = AnswerOf<typeof partnerCustomerContract>;
+export type PartnersPage = AnswerOf<typeof listPartnersContract>;
+export type ListedPartner = PartnersPage['rows'][number];
 export type OwnPartner = AnswerOf<typeof ownPartnerContract>;
 export type NamedPartner = AnswerOf<typeof lookUpCodeContract>;
 
@@ -64,6 +68,12 @@ const partnersApi = baseApi
       partnersAccount: build.query<AnswerOf<typeof partnerAccountContract>, void>({
         query: () => ({ route: partnersPaths.account }),
       }),
+      partnersList: build.query<PartnersPage, PartnersListState>({
+        query: ({ search, sort, order, page, size }) => ({
+          route: partnersPaths.list,
+          query: { search, sort, order, page, size },
+        }),
+      }),
       partnersCustomers: build.query<PartnerPage, PartnerListState>({
         query: ({ partner, search, sort, order, page, size }) => ({
           route: partnersPaths.customers,
@@ -87,6 +97,7 @@ export const {
   usePartnersChangeMutation,
   usePartnersRemoveMutation,
   usePartnersAccountQuery,
+  usePartnersListQuery,
   usePartnersCustomersQuery,
   usePartnersCustomerQuery,
 } = partnersApi;

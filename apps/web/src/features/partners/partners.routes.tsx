@@ -16,6 +16,14 @@ export const partnersPublicRoutes: RouteObject[] = [
 
 /** The channel partner's area, inside the application's frame. */
 export const partnersRoutes: RouteObject[] = [
+  {
+    path: paths.channelManagement,
+    handle: { title: 'Channel Partner Management', access: 'superAdmin' } satisfies RouteHandle,
+    lazy: () =>
+      import('./pages/partner-management-page').then(({ PartnerManagementPage }) => ({
+        Component: PartnerManagementPage,
+      })),
+  },
   { path: paths.partnerHome, element: <Navigate to={paths.partnerArea} replace /> },
   {
     path: paths.partnerArea,

@@ -20,7 +20,7 @@ import { areaLead, nobodyText } from '../partner-words';
 import { usePartnersCustomersQuery } from '../partners.api';
 import './partner-area.css';
 
-/** A channel partner's own customers (BACK-07). Super admins go back to the customers. */
+/** A channel partner's own customers (BACK-07). Super admins go back to the partners. */
 export function PartnerDashboardPage() {
   const own = useViewer().kind === 'partner';
   const { state, table } = usePartnerList();
@@ -47,7 +47,7 @@ export function PartnerDashboardPage() {
           ? {}
           : {
               crumb: (
-                <Link to={paths.customers} className="k-row">
+                <Link to={paths.channelManagement} className="k-row">
                   <ChevronLeftIcon size={12} /> Back
                 </Link>
               ),

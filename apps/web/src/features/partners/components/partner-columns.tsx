@@ -1,0 +1,81 @@
+import * as paths from '../../../client/paths';
+import { storeAccessCode } from '../../../client/stored-session';
+import { ButtonLink } from '../../../ui/button/button-link';
+import { formatDate, formatDateTime } from '../../../ui/format/dates';
+import { formatCount } from '../../../ui/format/numbers';
+import type { Column } from '../../../ui/table/column';
+import { EmailCell } from '../../../ui/table/email-cell';
+import type { ListedPartner } from '../partners.api';
+import { PartnerStatusTag } from './partner-tags';
+
+const nameOf = ({ name, company_name }: ListedPartner): string => (name === '' ? company_name : name);
+
+/** The specified columns, in their order. */
+export const partnerColumns: readonly Column<ListedPartner>[] = [
+  {
+    id: 'name',
+    header: 'Customer Name',
+    sortable: true,
+    cell: (partner) => (
+      <span className="k-partner-account-name">
+        <span className="k-strong">{nameOf(partner)}</span>
+        <span className="k-micro k-muted k-num">
+          {formatCount(partner.customers)} {partner.customers === 1 ? 'customer' : 'customers'}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'companyName', header: 'Company Name', sortable: true, cell: ({ company_name }) => company_name },
+  {
+    id: 'email',
+    header: 'Email Id',
+    sortable: true,
+    cell: ({ email }) => (email === '' ? <None /> : <EmailCell address={email} />),
+  },
+  {
+    id: 'accessCode',
+    header: 'Access Code',
+    cell: ({ access_code }) => (access_code === null ? <None /> : <span className="k-num">{access_code}</span>),
+  },
+  {
+    id: 'lastLogin',
+    header: 'Last Login',
+    sortable: true,
+    cell: ({ last_login }) =>
+      last_login === null ? (
+        <span className="k-muted">Never</span>
+      ) : (
+        <time className="k-num" dateTime={last_login} title={formatDateTime(last_login)}>
+          {formatDate(last_login)}
+        </time>
+      ),
+  },
+  { id: 'view', header: 'View Account', cell: (partner) => <ViewAccount partner={partner} /> },
+  { id: 'status', header: 'Status', sortable: true, cell: (partner) => <PartnerStatusTag customer={partner} /> },
+  {
+    id: 'action',
+    header: 'Action',
+    // The default channel partner is no account, to which things happen.
+    cell: (partner) =>
+      partner.email !== '' && (
+        <ButtonLink to={paths.auditOf(partner.id)} size="small">
+          History<span className="k-sr"> of {nameOf(partner)}</span>
+        </ButtonLink>
+      ),
+  },
+];
+
+const None = () => <span className="k-muted">None</span>;
+
+/** The code goes to the stored values, as published; the address says whose area it is. */
+function ViewAccount({ partner }: { readonly partner: ListedPartner }) {
+  return (
+    <ButtonLink
+      to={paths.partnerAreaOf(partner.id)}
+      size="small"
+      onClick={() => storeAccessCode(partner.access_code ?? undefined)}
+    >
+      View Account<span className="k-sr"> {nameOf(partner)}</span>
+    </ButtonLink>
+  );
+}
