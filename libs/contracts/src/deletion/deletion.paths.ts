@@ -2,4 +2,6 @@ import { definePaths } from '../wire/route';
 
 export const deletionPaths = definePaths({
   deleteAccount: { id: 'deletion.deleteAccount', method: 'DELETE', path: '/api/v1/account' },
+  process: { id: 'deletion.process', method: 'POST', path: '/api/v1/accounts/:accountId/deletion' },
+  complete: { id: 'deletion.complete', method: 'DELETE', path: '/api/v1/accounts/:accountId' },
 });

@@ -20,6 +20,10 @@ const BY_STAFF = {
     'billing.extendTrial': ['accountId'],
     'billing.migrate': ['accountId'],
   },
+  'start, stop and complete deletion': {
+    'deletion.process': ['accountId', 'deleteUserflag', 'ischannelpartner'],
+    'deletion.complete': ['accountId', 'ischannelpartner'],
+  },
   'exports of personal data': {
     'audit.export': ['accountId'],
     'audit.trailExport': [],

@@ -58,7 +58,11 @@ import {
   profitBeforeTaxContract,
   todaysBalanceContract,
 } from '../dashboard/dashboard.contract';
-import { deleteAccountContract } from '../deletion/deletion.contract';
+import {
+  completeDeletionContract,
+  deleteAccountContract,
+  deletionProcessContract,
+} from '../deletion/deletion.contract';
 import { discardDraftContract, readDraftContract, saveDraftContract } from '../drafts/drafts.contract';
 import { contactContract, sendEnquiryContract } from '../enquiries/enquiries.contract';
 import {
@@ -285,6 +289,8 @@ export const routeContracts = [
   profitBeforeTaxContract,
   monthsContract,
   deleteAccountContract,
+  deletionProcessContract,
+  completeDeletionContract,
   readDraftContract,
   saveDraftContract,
   discardDraftContract,

@@ -4,6 +4,11 @@ export type DeletionCommand =
   /** By staff. A trial that still runs may run out first (decision 4.14). */
   | { readonly name: 'StartDeletion'; readonly trialEndsAt: string | null; readonly at: Date }
   | { readonly name: 'CancelDeletion'; readonly at: Date }
+  /**
+   * By staff, without waiting any longer. `seen` is the instant of the deletion that they saw under way, `null` where
+   * they saw none: one that was stopped meanwhile is not completed.
+   */
+  | { readonly name: 'CompleteDeletion'; readonly seen: string | null; readonly at: Date }
   /** The days of grace are over. */
   | { readonly name: 'EndAccess'; readonly at: Date }
   /** The key is destroyed and everything outside the log removed. */

@@ -72,6 +72,67 @@ describe('deletion by staff', () => {
   });
 });
 
+describe('a deletion that staff complete', () => {
+  const instant = at(GRACE_DAYS * DAY);
+  const grace = [requested('staff', instant)];
+  const complete = (seen: Date | null): DeletionCommand => ({
+    name: 'CompleteDeletion',
+    seen: seen?.toISOString() ?? null,
+    at: at(DAY),
+  });
+
+  it('[DEL-02~] ends access at once, whether the days of grace had begun or not, and only once', () => {
+    expect(decide([], complete(null))).toEqual(decided(requested('staff', at(DAY)), accessEnded));
+    expect(decide(grace, complete(instant))).toEqual(decided(accessEnded));
+    expect(decide(grace, complete(null))).toEqual(decided(accessEnded));
+    expect(decide([...grace, accessEnded], complete(instant))).toEqual(decided());
+    expect(decide([...grace, accessEnded, erased], complete(null))).toEqual(decided());
+  });
+
+  it('is refused where the deletion that was seen has been stopped, also where another one began since', () => {
+    expect(decide([...grace, cancelled], complete(instant))).toEqual(refusal('NOT_UNDER_DELETION'));
+    const anew = [...grace, cancelled, requested('staff', at(9 * DAY))];
+    expect(decide(anew, complete(instant))).toEqual(refusal('NOT_UNDER_DELETION'));
+  });
+});
+
+describe('stop, complete and the timer at once', () => {
+  const instant = at(GRACE_DAYS * DAY);
+  const grace = [requested('staff', instant)];
+  const LAST_SECOND = { min: GRACE_DAYS * DAY - 1_000, max: GRACE_DAYS * DAY + 1_000 };
+
+  it('[DEL-02~, ERASE-01~] have one outcome in any order, however close to the last instant', () => {
+    const moment = fc.integer(LAST_SECOND).map(at);
+    const contenders = fc
+      .tuple(moment, moment, moment)
+      .map(([stop, completion, timer]): readonly DeletionCommand[] => [
+        { name: 'CancelDeletion', at: stop },
+        { name: 'CompleteDeletion', seen: instant.toISOString(), at: completion },
+        { name: 'EndAccess', at: timer },
+      ])
+      .chain((commands) => fc.shuffledSubarray([...commands], { minLength: 2 }));
+    fc.assert(
+      fc.property(contenders, (commands) => {
+        const log: DeletionEvent[] = [...grace];
+        for (const command of commands) {
+          const outcome = decide(log, command);
+          if (outcome.ok) log.push(...outcome.value);
+        }
+        const outcomes = log.slice(1).map(({ type }) => type);
+        const nobodyCould = commands.every(
+          (command) =>
+            (command.name === 'CancelDeletion' && command.at >= instant) ||
+            (command.name === 'EndAccess' && command.at < instant),
+        );
+        expect(outcomes).toEqual(
+          nobodyCould ? [] : [expect.stringMatching(/^deletion\.(cancelled|access-ended)\.v1$/)],
+        );
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
 describe('the erasure', () => {
   it('[ERASE-01~] is recorded once, and only after access has ended', () => {
     const record = { name: 'RecordErasure' } as const;
@@ -103,6 +164,11 @@ describe('whatever is asked in whatever order', () => {
     }),
     fc.record({ name: fc.constant('CancelDeletion' as const), at: moment }),
     fc.record({ name: fc.constant('EndAccess' as const), at: moment }),
+    fc.record({
+      name: fc.constant('CompleteDeletion' as const),
+      seen: fc.option(moment.map((end) => end.toISOString())),
+      at: moment,
+    }),
     fc.constant({ name: 'RecordErasure' as const }),
   );
 

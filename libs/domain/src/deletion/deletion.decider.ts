@@ -41,6 +41,8 @@ export const deletionDecider: Decider<DeletionCommand, DeletionState, DeletionEv
         return isOver(state) || isDue(state.deleteAt, command.at)
           ? refused({ code: 'TOO_LATE' })
           : accepted([{ type: 'deletion.cancelled.v1', data: {} }]);
+      case 'CompleteDeletion':
+        return complete(command, state);
       case 'EndAccess':
         if (isOver(state)) return accepted([]);
         if (state.kind === 'kept') return refused({ code: 'NOT_UNDER_DELETION' });
@@ -90,6 +92,17 @@ function deleteAtOnce(
 ): Decision {
   if (isOver(state)) return accepted([]);
   return unpaid ? accepted([requested('holder', at), ACCESS_ENDED]) : refused({ code: 'TRIAL_NOT_ENDED' });
+}
+
+/** Stop wins over whoever completes what they saw before it. */
+function complete(
+  { seen, at }: Extract<DeletionCommand, { name: 'CompleteDeletion' }>,
+  state: DeletionState,
+): Decision {
+  if (isOver(state)) return accepted([]);
+  if (seen !== null && !(state.kind === 'grace' && state.deleteAt === seen))
+    return refused({ code: 'NOT_UNDER_DELETION' });
+  return accepted(state.kind === 'grace' ? [ACCESS_ENDED] : [requested('staff', at), ACCESS_ENDED]);
 }
 
 function deleteAt({ trialEndsAt, at }: Extract<DeletionCommand, { name: 'StartDeletion' }>): Date {

@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
+import { AccountRecordsModule } from '../records/account-records.module';
 import { SessionModule } from '../session/session.module';
+import { CompleteDeletionHandler } from './complete-deletion.command';
 import { DeleteAccountHandler } from './delete-account.command';
 import { DeletionController } from './deletion.controller';
+import { StaffDeletionController } from './staff-deletion.controller';
+import { StaffDeletions } from './staff-deletions';
+import { StartDeletionHandler } from './start-deletion.command';
+import { StopDeletionHandler } from './stop-deletion.command';
 
 @Module({
-  imports: [SessionModule],
-  controllers: [DeletionController],
-  providers: [DeleteAccountHandler],
+  imports: [SessionModule, AccountRecordsModule],
+  controllers: [DeletionController, StaffDeletionController],
+  providers: [DeleteAccountHandler, StaffDeletions, StartDeletionHandler, StopDeletionHandler, CompleteDeletionHandler],
 })
 export class DeletionModule {}

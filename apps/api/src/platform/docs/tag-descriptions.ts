@@ -8,7 +8,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   content: 'Texts and pictures of the pages, from the content service',
   customers: 'The list of customers that staff see',
   dashboard: 'The dashboard of a company, and the benchmark of its sector',
-  deletion: 'Deleting the own account',
+  deletion: 'Deleting the own account, and the deletion of accounts by staff',
   drafts: 'What the owner typed into a form and did not send yet',
   enquiries: 'Messages to the team, and their inbox',
   figures: 'My Financials: figures, and how each comes about',

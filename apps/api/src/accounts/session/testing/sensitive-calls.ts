@@ -65,6 +65,16 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
     target: { accountId: customer, Tags: 'xero' },
     otherTarget: { accountId: customer, Tags: 'quickbook' },
   },
+  'deletion.complete': {
+    call: (browser) => browser.delete(`/api/v1/accounts/${customer}`),
+    target: { accountId: customer },
+    otherTarget: { accountId: newAccountId() },
+  },
+  'deletion.process': {
+    call: (browser) => browser.post(`/api/v1/accounts/${customer}/deletion?deleteUserflag=1`),
+    target: { accountId: customer, deleteUserflag: '1' },
+    otherTarget: { accountId: customer, deleteUserflag: '2' },
+  },
   'deletion.deleteAccount': { call: (browser) => browser.delete('/api/v1/account'), target: {} },
   'operations.rebuild': inBody(`${OPERATIONS}/rebuilds`, { projection: 'none' }, { projection: 'other' }),
   'operations.retryJob': inBody(

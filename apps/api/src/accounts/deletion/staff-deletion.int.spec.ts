@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { billingStream } from '@keelson/domain/billing';
+import { type DeletionCommand, deletionDecider, deletionStream } from '@keelson/domain/deletion';
+import { DeciderRunner } from '@keelson/event-store/decisions';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
+import type { Browser, Reply } from '../../testing/browser';
+import { newAccountId } from '../../testing/test-sessions';
+import { recorded } from '../../testing/recorded';
+
+const DAY = 86_400_000;
+const ME = '/api/v1/session/me';
+const GRACE_END = new Date(START.getTime() + 7 * DAY).toISOString();
+const TRIAL_END = new Date(START.getTime() + 14 * DAY).toISOString();
+
+let bench: AccountsBench;
+
+beforeAll(async () => {
+  bench = await AccountsBench.open();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  bench.now = START;
+  await bench.database.admin('TRUNCATE vault.throttles');
+});
+
+interface Flags {
+  readonly deleteUserflag?: '1' | '2';
+  readonly ischannelpartner?: 'true';
+}
+
+/** Confirms one step and takes it. */
+async function take(staff: Browser, accountId: string, flags: Flags, query: Record<string, string> = {}) {
+  const route = flags.deleteUserflag ? 'deletion.process' : 'deletion.complete';
+  await staff.confirm(PASSWORD, route, { accountId, ...flags });
+  return call(staff, accountId, flags, query);
+}
+
+function call(staff: Browser, accountId: string, flags: Flags, query: Record<string, string> = {}): Promise<Reply> {
+  const search = new URLSearchParams({ ...query, ...flags }).toString();
+  const address = `/api/v1/accounts/${accountId}`;
+  return flags.deleteUserflag ? staff.post(`${address}/deletion?${search}`) : staff.delete(`${address}?${search}`);
+}
+
+const start = { deleteUserflag: '1' } as const;
+const stop = { deleteUserflag: '2' } as const;
+
+const manager = async () => bench.signedIn(await bench.staff('admin', ['customers.manage']));
+
+async function deletionOf(accountId: string): Promise<readonly string[]> {
+  const { rows } = await bench.database.admin(
+    'SELECT type FROM event_store.events WHERE stream_id = $1 ORDER BY version',
+    [deletionStream(accountId)],
+  );
+  return (rows as { type: string }[]).map(({ type }) => type.replace(/^deletion\.|\.v1$/g, ''));
+}
+
+/** A customer without a trial: it was moved to a subscription and is not paid for. */
+async function subscriber() {
+  const account = await bench.customer();
+  const moved = { type: 'billing.migrated-to-subscriber.v1', data: {} };
+  await recorded(bench.api, billingStream(account.id), account.id, moved);
+  return account;
+}
+
+/** A channel partner as the vault knows one. */
+async function openPartner(): Promise<string> {
+  const accountId = newAccountId();
+  await bench.vault.credentials.add(
+    { accountId, kind: 'partner', permissions: [], passwordHash: undefined, emailVerified: true },
+    bench.now,
+  );
+  return accountId;
+}
+
+describe('starting and stopping the deletion of a customer', () => {
+  it('[DEL-02~] gives seven days of grace, tells so in the specified words, and keeps the account when it is stopped', async () => {
+    const { id, browser } = await signedIn(await subscriber());
+    const staff = await manager();
+    const started = await take(staff, id, start);
+    expect(started).toMatchObject({ status: 200, statusMessage: 'User deletion process initiated successfully' });
+    expect(started.data).toEqual({ delete_at: GRACE_END, trial: false });
+    expect(await browser.get(ME)).toMatchObject({ status: 200 });
+    const stopped = await take(staff, id, stop);
+    expect(stopped).toMatchObject({ status: 200, statusMessage: 'User deletion process stopped' });
+    expect(await deletionOf(id)).toEqual(['requested', 'cancelled']);
+    expect(await take(staff, id, stop)).toMatchObject({ status: 409, code: 'NOT_UNDER_DELETION' });
+  });
+
+  it('[DEL-02~] of a trial that runs waits until it ends, with a message of its own', async () => {
+    const { id } = await bench.customer();
+    const started = await take(await manager(), id, start);
+    expect(started).toMatchObject({ status: 200, statusMessage: 'Trail User deletion process initiated successfully' });
+    expect(started.data).toEqual({ delete_at: TRIAL_END, trial: true });
+  });
+
+  it('[DEL-05~] is not offered where the trial has ended unpaid; deleting at once is', async () => {
+    const { id } = await bench.customer();
+    bench.now = new Date(Date.parse(TRIAL_END));
+    const staff = await manager();
+    expect(await take(staff, id, start)).toMatchObject({ status: 409, code: 'NOT_WITH_ENDED_TRIAL' });
+    expect(await deletionOf(id)).toEqual([]);
+    expect(await take(staff, id, {})).toMatchObject({ status: 200, statusMessage: 'Success' });
+  });
+
+  it('[ERASE-01~] is stopped up to the last millisecond and not from the next one on', async () => {
+    const [early, late] = [await subscriber(), await subscriber()];
+    const staff = await manager();
+    for (const { id } of [early, late]) await take(staff, id, start);
+    bench.now = new Date(Date.parse(GRACE_END) - 1);
+    const again = await manager();
+    expect(await take(again, early.id, stop)).toMatchObject({ status: 200 });
+    bench.now = new Date(Date.parse(GRACE_END));
+    expect(await take(again, late.id, stop)).toMatchObject({ status: 409, code: 'TOO_LATE' });
+    expect(await deletionOf(late.id)).toEqual(['requested']);
+  });
+
+  it('[DEL-03~] takes the own password for this step on this account, once', async () => {
+    const [one, other] = [await subscriber(), await subscriber()];
+    const staff = await manager();
+    expect(await call(staff, one.id, start)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    expect(await staff.confirm('Wrong123', 'deletion.process', { accountId: one.id, ...start })).toMatchObject({
+      status: 403,
+      statusMessage: 'Password is invaild',
+    });
+    await staff.confirm(PASSWORD, 'deletion.process', { accountId: one.id, ...start });
+    expect(await call(staff, other.id, start)).toMatchObject({ status: 403, code: 'CONFIRMATION_INVALID' });
+    expect(await call(staff, one.id, stop)).toMatchObject({ status: 403, code: 'CONFIRMATION_INVALID' });
+    expect(await call(staff, one.id, {})).toMatchObject({ status: 403, code: 'CONFIRMATION_INVALID' });
+    expect(await call(staff, one.id, start)).toMatchObject({ status: 200 });
+    expect(await call(staff, one.id, start)).toMatchObject({ status: 403, code: 'CONFIRMATION_INVALID' });
+    expect(await deletionOf(one.id)).toEqual(['requested']);
+  });
+});
+
+describe('completing the deletion of a customer', () => {
+  it('[DEL-02~] ends every session at once, whether the days of grace had begun or not', async () => {
+    const [waiting, plain] = [await signedIn(await subscriber()), await signedIn(await subscriber())];
+    const staff = await manager();
+    await take(staff, waiting.id, start);
+    expect(await take(staff, waiting.id, {}, { deleteAt: GRACE_END })).toMatchObject({ status: 200 });
+    expect(await take(staff, plain.id, {})).toMatchObject({ status: 200 });
+    for (const { id, email, browser } of [waiting, plain]) {
+      expect(await browser.get(ME)).toMatchObject({ status: 401 });
+      expect(await bench.browser().signIn(email, PASSWORD)).toMatchObject({ status: 401 });
+      expect(await deletionOf(id)).toEqual(['requested', 'access-ended']);
+    }
+    expect(await take(staff, plain.id, start)).toMatchObject({ status: 409, code: 'ALREADY_DELETED' });
+    expect(await take(staff, plain.id, stop)).toMatchObject({ status: 409, code: 'TOO_LATE' });
+  });
+
+  it('does not delete an account whose deletion was stopped after it was looked at', async () => {
+    const { id, browser } = await signedIn(await subscriber());
+    const staff = await manager();
+    await take(staff, id, start);
+    await take(staff, id, stop);
+    expect(await take(staff, id, {}, { deleteAt: GRACE_END })).toMatchObject({
+      status: 409,
+      code: 'NOT_UNDER_DELETION',
+    });
+    expect(await browser.get(ME)).toMatchObject({ status: 200 });
+  });
+
+  it('[AUTHZ-06~] leads to one event each when four members of staff do the same at once', async () => {
+    const { id } = await subscriber();
+    const four = [await manager(), await manager(), await manager(), await manager()];
+    const allAtOnce = async (flags: Flags) => {
+      for (const each of four) {
+        const route = flags.deleteUserflag ? 'deletion.process' : 'deletion.complete';
+        await each.confirm(PASSWORD, route, { accountId: id, ...flags });
+      }
+      const answers = await Promise.all(four.map((each) => call(each, id, flags)));
+      return answers.map(({ status }) => status);
+    };
+    expect(new Set(await allAtOnce(start))).toEqual(new Set([200]));
+    expect((await allAtOnce(stop)).filter((status) => status === 200)).toHaveLength(1);
+    expect(new Set(await allAtOnce({}))).toEqual(new Set([200]));
+    expect(await deletionOf(id)).toEqual(['requested', 'cancelled', 'requested', 'access-ended']);
+  });
+});
+
+describe('who is deleted by whom', () => {
+  it('[DEL-02~] channel partners by super admins alone, and only where the call says that it means one', async () => {
+    const { id } = await bench.customer();
+    const partner = await openPartner();
+    const staff = await manager();
+    const superAdmin = await bench.signedIn(await bench.staff('superAdmin'));
+    const asPartner = { ...start, ischannelpartner: 'true' } as const;
+    expect(await take(staff, partner, asPartner)).toMatchObject({ status: 403, code: 'SUPER_ADMIN_ONLY' });
+    expect(await take(staff, partner, start)).toMatchObject({ status: 404, code: 'ACCOUNT_NOT_FOUND' });
+    expect(await take(superAdmin, partner, start)).toMatchObject({ status: 404 });
+    expect(await take(superAdmin, id, asPartner)).toMatchObject({ status: 404 });
+    const started = await take(superAdmin, partner, asPartner);
+    expect(started).toMatchObject({ status: 200, statusMessage: 'User deletion process initiated successfully' });
+    expect(started.data).toEqual({ delete_at: GRACE_END, trial: false });
+    expect(await take(superAdmin, partner, { ischannelpartner: 'true' })).toMatchObject({ status: 200 });
+    expect(await deletionOf(partner)).toEqual(['requested', 'access-ended']);
+  });
+
+  it('nobody without the permission to manage customers, and never a member of staff', async () => {
+    const { id } = await bench.customer();
+    const reader = await bench.signedIn(await bench.staff('admin', ['journeys.replay']));
+    expect(await call(reader, id, start)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    const colleague = await bench.staff('admin');
+    const superAdmin = await bench.signedIn(await bench.staff('superAdmin'));
+    expect(await take(superAdmin, colleague.id, {})).toMatchObject({ status: 404, code: 'ACCOUNT_NOT_FOUND' });
+  });
+});
+
+describe('stop, complete and the timer in the last second', () => {
+  const RACES = 1_000;
+  const AT_ONCE = 20;
+
+  it('[DEL-02~, ERASE-01~] have exactly one outcome in each of 1,000 races over the log', async () => {
+    const runner = bench.api.app.get(DeciderRunner, { strict: false });
+    const instant = new Date(START.getTime() + 7 * DAY);
+    const decide = (accountId: string, command: DeletionCommand) => {
+      const commandId = randomUUID();
+      return runner.run({
+        ...{ decider: deletionDecider, streamId: deletionStream(accountId), partitionKey: accountId, command },
+        context: {
+          ...{ commandId, correlationId: commandId, causationId: commandId, subjectId: accountId },
+          ...{ actor: { kind: 'system', id: 'race' }, occurredAt: START },
+        },
+      });
+    };
+    const race = async (index: number) => {
+      const accountId = `acc_${randomUUID()}`;
+      await decide(accountId, { name: 'StartDeletion', trialEndsAt: null, at: START });
+      // The clocks of the processes differ by up to a second either way.
+      const [stopAt, timerAt] = [(index * 7) % 1_000, (index * 13) % 1_000];
+      const contenders: readonly DeletionCommand[] = [
+        { name: 'CancelDeletion', at: new Date(instant.getTime() - 1 - stopAt) },
+        { name: 'CompleteDeletion', seen: instant.toISOString(), at: new Date(instant.getTime() - 1) },
+        { name: 'EndAccess', at: new Date(instant.getTime() + timerAt) },
+      ];
+      const first = index % 3;
+      const inTurn = [...contenders.slice(first), ...contenders.slice(0, first)];
+      await Promise.all(inTurn.map((command) => decide(accountId, command)));
+      return accountId;
+    };
+    const outcomes = new Map<string, number>();
+    for (let from = 0; from < RACES; from += AT_ONCE) {
+      const raced = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => race(from + index)));
+      const { rows } = await bench.database.admin(
+        `SELECT string_agg(type, ' ' ORDER BY version) AS log FROM event_store.events
+         WHERE stream_id = ANY($1) GROUP BY stream_id`,
+        [raced.map(deletionStream)],
+      );
+      for (const { log } of rows as { log: string }[]) outcomes.set(log, (outcomes.get(log) ?? 0) + 1);
+    }
+    const [stopped, ended] = ['cancelled', 'access-ended'].map(
+      (outcome) => outcomes.get(`deletion.requested.v1 deletion.${outcome}.v1`) ?? 0,
+    );
+    expect([...outcomes.keys()].sort()).toEqual([
+      'deletion.requested.v1 deletion.access-ended.v1',
+      'deletion.requested.v1 deletion.cancelled.v1',
+    ]);
+    expect((stopped ?? 0) + (ended ?? 0)).toBe(RACES);
+  }, 300_000);
+});
+
+async function signedIn(account: { id: string; email: string }) {
+  return { ...account, browser: await bench.signedIn(account) };
+}
