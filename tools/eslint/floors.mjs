@@ -10,6 +10,7 @@ export const floors = [
   'drafts',
   'live',
   'billing',
+  'deletion',
   'content',
   'figures',
   'learning',

@@ -91,7 +91,7 @@ describe('the customer table', () => {
     await user.click(actions);
     expect(await screen.findByRole('menuitem', { name: 'User Details' })).toHaveAttribute('href', `${PLACE}/acc_9`);
     await user.keyboard('{End}');
-    expect(screen.getByRole('menuitem', { name: 'Account history' })).toHaveFocus();
+    expect(screen.getByRole('menuitem', { name: 'Delete Account' })).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     expect(actions).toHaveFocus();

@@ -46,6 +46,21 @@ export const formatRelative = (instant: string | number | Date, now: number): st
   return formatDate(instant);
 };
 
+/** `3 days 20 hours 30 minutes` to the minute that has begun, and `pending` once the time is over. */
+export const formatCountdown = (milliseconds: number): string => {
+  if (milliseconds <= 0) return 'pending';
+  const minutes = Math.floor(milliseconds / 60_000);
+  return (
+    [
+      [Math.floor(minutes / 1440), 'day'],
+      [Math.floor(minutes / 60) % 24, 'hour'],
+      [minutes % 60, 'minute'],
+    ] as const
+  )
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ');
+};
+
 /** `13 days 4 hours`, as the banners count. */
 export const formatRemaining = (milliseconds: number): string => {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));

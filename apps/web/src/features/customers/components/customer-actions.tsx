@@ -4,11 +4,15 @@ import { EyeOpenIcon, GridViewIcon, HistoryIcon, MoreIcon, PersonIcon, PlayIcon 
 import { useState } from 'react';
 import * as paths from '../../../client/paths';
 import { MenuPopover } from '../../../ui/menu/menu-popover';
+import type { DeletionStep } from '../../../deletion/deletable-account';
+import { DeletionDialog } from '../../../deletion/deletion-dialog';
+import { DeletionItems } from '../../../deletion/deletion-items';
 import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { BUSINESS_AREAS } from '../customer-views';
 import type { Customer } from '../customers.api';
+import { deletable } from '../deletable';
 import { ActAsDialog } from './act-as-dialog';
 import { MenuLink } from './menu-link';
 
@@ -24,6 +28,8 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
     if (customer.is_premium === 'true') setActing('inBusinessAreas');
     else notices.toast(billingMessages.subscribersOnly, 'info', SUBSCRIBERS_ONLY_SHOWN_MS);
   };
+  const [deletion, setDeletion] = useState<DeletionStep>();
+  const account = deletable(customer);
   return (
     <>
       <MenuPopover
@@ -36,6 +42,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
             <MenuItem icon={<GridViewIcon />} text="Business Areas" onClick={openBusinessAreas} />
             <MenuLink to={paths.customerHistory(customer.id)} icon={<HistoryIcon />} text="Account history" />
             {mayReplay && <MenuLink to={paths.replay(customer.id)} icon={<PlayIcon />} text="Onboarding replay" />}
+            <DeletionItems account={account} choose={setDeletion} />
           </>
         }
       >
@@ -51,6 +58,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
           onClose={() => setActing(undefined)}
         />
       )}
+      {deletion && <DeletionDialog account={account} step={deletion} onClose={() => setDeletion(undefined)} />}
     </>
   );
 }

@@ -7,7 +7,8 @@ import { subscriptionText } from '../customer-words';
 import type { Customer } from '../customers.api';
 import { CustomerActions } from './customer-actions';
 import { OpensPanel } from '../../../ui/panel/opens-panel';
-import { PaymentTag, StatusTag } from './customer-tags';
+import { PaymentTag } from './customer-tags';
+import { StatusCell } from './status-cell';
 
 interface Choice {
   readonly chosen: string | undefined;
@@ -63,7 +64,7 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
       </ButtonLink>
     ),
   },
-  { id: 'status', header: 'Status', sortable: true, cell: (customer) => <StatusTag customer={customer} /> },
+  { id: 'status', header: 'Status', sortable: true, cell: (customer) => <StatusCell customer={customer} /> },
   { id: 'action', header: 'Action', cell: (customer) => <CustomerActions customer={customer} /> },
 ];
 
