@@ -136,6 +136,16 @@ export class Vault {
     });
   }
 
+  /** Sets the password for its owner: every session ends, and every open passcode and reset. */
+  resetPassword(accountId: string, passwordHash: string, now: Date): Promise<void> {
+    return inTransaction(this.pool, async (client) => {
+      await this.credentials.on(client).setPassword(accountId, passwordHash, now);
+      await this.sessions.endAll(accountId, now, client);
+      await this.challenges.voidOpen(accountId, 'passcode', now, client);
+      await this.challenges.voidOpen(accountId, 'password-reset', now, client);
+    });
+  }
+
   /**
    * Sets the password and ends every session, and every open passcode and reset. The session at hand goes on under
    * another id and token; `undefined` when it was over by then.

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type AccountEvent, accountDecider, accountStream } from '@keelson/domain/accounts';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { staffStream } from '@keelson/domain/staff';
+import type { Actor } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
 import { InMemoryEventStore } from '@keelson/event-store/in-memory';
 import type { OutgoingMail } from '@keelson/integrations/mail';
@@ -48,14 +49,19 @@ beforeEach(() => {
   mails = [];
 });
 
-async function append(streamId: string, accountId: string, events: readonly CodedEvent[]): Promise<void> {
+async function append(
+  streamId: string,
+  accountId: string,
+  events: readonly CodedEvent[],
+  actor: Actor = { kind: 'anonymous', id: 'anonymous' },
+): Promise<void> {
   const commandId = randomUUID();
   const encoded = await codec.encode(events, {
     commandId,
     commandHash: 'none',
     correlationId: commandId,
     causationId: commandId,
-    actor: { kind: 'anonymous', id: 'anonymous' },
+    actor,
     subjectId: accountId,
     partitionKey: accountId,
   });
@@ -87,7 +93,8 @@ async function account(email: string, name = 'Ada Byron'): Promise<string> {
   return accountId;
 }
 
-const happened = (accountId: string, event: AccountEvent) => append(accountStream(accountId), accountId, [event]);
+const happened = (accountId: string, event: AccountEvent, actor?: Actor) =>
+  append(accountStream(accountId), accountId, [event], actor);
 
 /** Hands every event to the reactor and runs the jobs that it asks for. */
 async function run(attempt = 1, now = NOW): Promise<readonly JsonObject[]> {
@@ -240,6 +247,21 @@ describe('account mails', () => {
         'Logging in by passcode is paused',
       ].map((subject) => ['notice@example.com', subject]),
     );
+  });
+
+  it('[BACK-08~] say that it was staff who reset the password, and what to do where nobody asked for it', async () => {
+    const accountId = await account('reset@example.com');
+    await happened(accountId, { type: 'accounts.email-verified.v1', data: {} });
+    await happened(
+      accountId,
+      { type: 'accounts.password-reset.v1', data: {} },
+      { kind: 'admin', id: `acc_${randomUUID()}` },
+    );
+    await run();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['reset@example.com', 'Keelson has set a new password for your account'],
+    ]);
+    expect(mails[0]?.text).toMatch(/all sessions were ended.*did not ask for this/s);
   });
 
   it('reach members of staff', async () => {

@@ -7,6 +7,7 @@ import type {
   PasswordResetRequested,
   SignedIn,
 } from '@keelson/domain/accounts';
+import type { EventMetadata } from '@keelson/event-store';
 import type { JobRequest, Reactor } from '../runtime/reactor';
 import type { Notice } from './mail/account-letters';
 import { NOTICE_MAIL_QUEUE } from './notice-mail.job';
@@ -51,7 +52,7 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
       case 'accounts.passcode-paused.v1':
         return notice(accountId, 'passcode-paused');
       case 'accounts.password-reset.v1':
-        return notice(accountId, 'password-reset');
+        return notice(accountId, isByStaff(event.metadata) ? 'password-reset-by-staff' : 'password-reset');
       case 'accounts.password-changed.v1':
         return notice(accountId, 'password-changed');
       case 'accounts.signed-in.v1':
@@ -59,6 +60,9 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
     }
   },
 };
+
+/** Whoever resets by mail is their own actor. */
+const isByStaff = ({ actor }: EventMetadata): boolean => actor.kind === 'admin' || actor.kind === 'super-admin';
 
 const notice = (accountId: string, about: Notice): readonly JobRequest[] => [
   { queue: NOTICE_MAIL_QUEUE, data: { accountId, about } },

@@ -32,6 +32,9 @@ export const accountsMessages = {
   passwordMismatch: 'Password mismatch',
   passwordsShouldBeEqual: 'Password and Confirm Password should be equal',
   resetFormInvalid: 'Password and Confirm Password should be equal And/or satisfy the conditions',
+  staffResetInvalid: 'New Password and Confirm Password should be equal And/or satisfy the conditions',
+  staffResetRefused: 'Uploading bad request',
+  staffResetFailed: 'Technical Error,Uploading bad request',
   passwordRuleNotMet: 'The password does not satisfy the conditions',
   passcodeSwitchedOn: 'A passcode is asked for at every login',
   passcodeSwitchedOff: 'No passcode is asked for at login',
@@ -50,6 +53,8 @@ export const registerPhoneMessages: Record<PhoneReason, string> = {
 const tooCommon = 'This password is too common. Please choose another one';
 const composition = 'Password must contain at least one number, one uppercase letter, and one lowercase letter.';
 
+const staffComposition = 'Password to have at least one number, one upper case and one lower case alphabet.';
+
 /** Simple register form and reset by PIN. */
 export const registerPasswordMessages: Record<PasswordReason, string> = {
   'too-short': 'Minium length 6',
@@ -58,6 +63,14 @@ export const registerPasswordMessages: Record<PasswordReason, string> = {
   'no-upper-case': composition,
   'no-digit': composition,
   'too-common': tooCommon,
+};
+
+/** Reset Password of staff: the specified texts of that form. */
+export const staffResetPasswordMessages: Record<PasswordReason, string> = {
+  ...registerPasswordMessages,
+  'no-lower-case': staffComposition,
+  'no-upper-case': staffComposition,
+  'no-digit': staffComposition,
 };
 
 /** Change Password dialog: the first reason in order is shown (decision 4.47). */

@@ -12,6 +12,11 @@ export const accountsPaths = definePaths({
   correctEmail: { id: 'accounts.correctEmail', method: 'PUT', path: '/api/v1/accounts/email' },
   forgotPassword: { id: 'accounts.forgotPassword', method: 'POST', path: '/api/v1/accounts/forgot-password' },
   resetPassword: { id: 'accounts.resetPassword', method: 'POST', path: '/api/v1/accounts/reset-password' },
+  staffReset: {
+    id: 'accounts.staffReset',
+    method: 'POST',
+    path: '/api/v1/customers/:accountId/password-reset',
+  },
   changePassword: { id: 'accounts.changePassword', method: 'POST', path: '/api/v1/accounts/change-password' },
   passwordPolicy: { id: 'accounts.passwordPolicy', method: 'GET', path: '/api/v1/accounts/password-policy' },
   passcodeSetting: { id: 'accounts.passcodeSetting', method: 'GET', path: '/api/v1/accounts/passcode-setting' },

@@ -10,4 +10,5 @@ export * from './partner-profile.contract';
 export * from './profile.contract';
 export * from './profile.messages';
 export * from './staff-profile.contract';
+export * from './staff-reset.contract';
 export * from './support-need';

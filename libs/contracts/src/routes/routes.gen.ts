@@ -15,6 +15,7 @@ import { changePartnerProfileContract, partnerProfileContract } from '../account
 import { changeProfileContract, profileContract } from '../accounts/profile.contract';
 import { signUpCompanyContract } from '../accounts/sign-up.contract';
 import { changeStaffProfileContract, staffProfileContract } from '../accounts/staff-profile.contract';
+import { staffResetContract } from '../accounts/staff-reset.contract';
 import {
   billingDetailsContract,
   checkoutOutcomeContract,
@@ -249,6 +250,7 @@ export const routeContracts = [
   signUpCompanyContract,
   staffProfileContract,
   changeStaffProfileContract,
+  staffResetContract,
   plansContract,
   couponContract,
   openCheckoutContract,

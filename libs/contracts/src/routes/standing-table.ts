@@ -42,6 +42,7 @@ const OPEN_TO = {
   'accounts.resetPassword': 'everybody',
   'accounts.signUpCompany': 'everybody',
   'accounts.staffProfile': 'neverCustomers',
+  'accounts.staffReset': 'neverCustomers',
   'accounts.verifyEmail': 'everybody',
   'audit.accessLog': 'unpaidToo',
   'audit.accessLogExport': 'unpaidToo',

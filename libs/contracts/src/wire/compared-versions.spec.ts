@@ -30,6 +30,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'accounts.forgotPassword',
     'accounts.resendVerification',
     'accounts.resetPassword',
+    'accounts.staffReset',
     'accounts.verifyEmail',
     'session.activity',
     'session.end',

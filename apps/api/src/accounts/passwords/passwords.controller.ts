@@ -6,6 +6,7 @@ import {
   forgotPasswordContract,
   passwordPolicyContract,
   resetPasswordContract,
+  staffResetContract,
 } from '@keelson/contracts/accounts';
 import { PASSWORD_RULES } from '@keelson/contracts/validation';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
@@ -17,6 +18,7 @@ import { IdentityCookies } from '../../platform/identity/identity-cookies';
 import { ChangePassword } from './change-password.command';
 import { ForgotPassword, RESET_SECONDS } from './forgot-password.command';
 import { Passwords } from './passwords';
+import { ResetForCustomer } from './reset-for-customer.command';
 import { ResetPassword } from './reset-password.command';
 
 @Controller()
@@ -57,6 +59,20 @@ export class PasswordsController {
     }
     this.cookies.reset.clear(reply);
     return success({}, { position: outcome.value }, { statusMessage: texts.passwordReset });
+  }
+
+  @Handles(staffResetContract, accountsProblems)
+  async resetForCustomer(
+    @Call() { body, params, caller, context }: CallOf<typeof staffResetContract>,
+  ): Promise<AnswerTo<typeof staffResetContract>> {
+    const { newPassword, userName } = body;
+    const reset = { accountId: params.accountId, newPassword, userName };
+    const outcome = await this.commands.execute(new ResetForCustomer(reset, caller, context));
+    if (outcome.ok) return success({}, { position: outcome.value }, { statusMessage: texts.passwordReset });
+    const { failure } = outcome;
+    const errors =
+      failure.code === 'PASSWORD_UNFIT' ? this.passwords.errors('body.newPassword', 'staffReset', failure) : [];
+    return problem(accountsProblems, failure, { errors });
   }
 
   @Handles(changePasswordContract, accountsProblems)

@@ -11,6 +11,7 @@ import { OwnWords } from './own-words';
 import { Passwords } from './passwords';
 import { PasswordsController } from './passwords.controller';
 import { RedeemedResets } from './redeemed-resets';
+import { ResetForCustomerHandler } from './reset-for-customer.command';
 import { ResetPasswordHandler } from './reset-password.command';
 import { ResetRecords } from './reset-records';
 
@@ -28,6 +29,7 @@ import { ResetRecords } from './reset-records';
     ResetRecords,
     CutOffResets,
     RedeemedResets,
+    ResetForCustomerHandler,
     ResetPasswordHandler,
     PasswordReplacement,
     ChangePasswordHandler,

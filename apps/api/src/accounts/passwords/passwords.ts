@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { changePasswordMessages, registerPasswordMessages, signUpPasswordMessages } from '@keelson/contracts/accounts';
+import {
+  changePasswordMessages,
+  registerPasswordMessages,
+  signUpPasswordMessages,
+  staffResetPasswordMessages,
+} from '@keelson/contracts/accounts';
 import { partnerPasswordMessages } from '@keelson/contracts/partners';
 import { passwordMessages } from '@keelson/contracts/validation';
 import type { FieldError } from '@keelson/contracts/wire';
@@ -11,6 +16,7 @@ const FORM_MESSAGES = {
   signUp: signUpPasswordMessages,
   change: changePasswordMessages,
   partner: partnerPasswordMessages,
+  staffReset: staffResetPasswordMessages,
 };
 
 /** The password rules of the product, as they are configured. */

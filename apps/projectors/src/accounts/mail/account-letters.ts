@@ -36,6 +36,11 @@ export const noticeLetters = {
       'A new password was set for your account by a PIN sent to this address, and all sessions were ended.',
       'If this was not you, please make sure that nobody else reads your mail, then set a new password.',
     ]),
+  'password-reset-by-staff': (name: string | undefined): Letter =>
+    letter('Keelson has set a new password for your account', name, [
+      'A member of our staff has set a new password for your account, and all sessions were ended. Who did it, and when, stands under “Who looked at your account”.',
+      'If you did not ask for this, please ask for a new password on the login page at once, and write to us.',
+    ]),
   'signed-in-after-failures': (name: string | undefined): Letter =>
     letter('A login after several failed tries', name, [
       'Somebody has logged in to your account after a number of failed tries.',

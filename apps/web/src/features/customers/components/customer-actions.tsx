@@ -1,6 +1,6 @@
 import { MenuItem } from '@blueprintjs/core';
 import { billingMessages } from '@keelson/contracts/billing';
-import { EyeOpenIcon, GridViewIcon, HistoryIcon, MoreIcon, PersonIcon, PlayIcon } from '@blueprintjs/icons';
+import { EyeOpenIcon, GridViewIcon, HistoryIcon, KeyIcon, MoreIcon, PersonIcon, PlayIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import * as paths from '../../../client/paths';
 import { MenuPopover } from '../../../ui/menu/menu-popover';
@@ -15,6 +15,7 @@ import type { Customer } from '../customers.api';
 import { deletable } from '../deletable';
 import { ActAsDialog } from './act-as-dialog';
 import { MenuLink } from './menu-link';
+import { ResetPasswordDialog } from './reset-password-dialog';
 
 const BUSINESS_AREAS_AFTER_MS = 2_000;
 const SUBSCRIBERS_ONLY_SHOWN_MS = 10_000;
@@ -30,6 +31,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
   };
   const [deletion, setDeletion] = useState<DeletionStep>();
   const account = deletable(customer);
+  const [resetting, setResetting] = useState(false);
   return (
     <>
       <MenuPopover
@@ -37,6 +39,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
         placement="bottom-end"
         items={
           <>
+            <MenuItem icon={<KeyIcon />} text="Reset Password" onClick={() => setResetting(true)} />
             <MenuLink to={paths.customer(customer.id)} icon={<PersonIcon />} text="User Details" />
             <MenuItem icon={<EyeOpenIcon />} text="Act as this customer" onClick={() => setActing('asCustomer')} />
             <MenuItem icon={<GridViewIcon />} text="Business Areas" onClick={openBusinessAreas} />
@@ -50,6 +53,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
           <MoreIcon />
         </button>
       </MenuPopover>
+      {resetting && <ResetPasswordDialog customer={customer} onClose={() => setResetting(false)} />}
       {acting !== undefined && (
         <ActAsDialog
           accountId={customer.id}
