@@ -136,29 +136,19 @@ export class Vault {
     });
   }
 
-  /** Sets the password for its owner: every session ends, and every open passcode and reset. */
-  resetPassword(accountId: string, passwordHash: string, now: Date): Promise<void> {
-    return inTransaction(this.pool, async (client) => {
-      await this.credentials.on(client).setPassword(accountId, passwordHash, now);
-      await this.sessions.endAll(accountId, now, client);
-      await this.challenges.voidOpen(accountId, 'passcode', now, client);
-      await this.challenges.voidOpen(accountId, 'password-reset', now, client);
-    });
-  }
-
   /**
    * Sets the password and ends every session, and every open passcode and reset. The session at hand goes on under
-   * another id and token; `undefined` when it was over by then.
+   * another id and token; `undefined` when it was over by then, or none is at hand because staff set the password.
    */
   replacePassword(
     accountId: string,
     passwordHash: string,
-    ownSession: string,
+    ownSession: string | undefined,
     now: Date,
   ): Promise<StartedSession | undefined> {
     return inTransaction(this.pool, async (client) => {
       await this.credentials.on(client).setPassword(accountId, passwordHash, now);
-      const renewed = await this.sessions.renew(ownSession, now, client);
+      const renewed = ownSession === undefined ? undefined : await this.sessions.renew(ownSession, now, client);
       await this.sessions.endAll(accountId, now, client, renewed?.id);
       await this.challenges.voidOpen(accountId, 'passcode', now, client);
       await this.challenges.voidOpen(accountId, 'password-reset', now, client);

@@ -57,7 +57,7 @@ export class ResetForCustomerHandler implements ICommandHandler<ResetForCustomer
     const passwordHash = await this.hasher.hash(reset.newPassword, 'signed-in');
     const outcome = await this.records.run(named.accountId, { name: 'RecordPasswordReset' }, context);
     if (!outcome.ok) throw new Error(`a password reset was refused: ${outcome.failure.code}`);
-    await this.vault.resetPassword(named.accountId, passwordHash, now);
+    await this.vault.replacePassword(named.accountId, passwordHash, undefined, now);
     this.live.forgetAccount(named.accountId);
     await this.vault.throttles.forget(throttleKeys.account(email));
     return accepted(outcome.value.position);

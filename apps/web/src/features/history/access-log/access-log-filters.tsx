@@ -11,7 +11,7 @@ const ACT_OPTIONS = [
   { value: 'acted', text: 'did something' },
 ] as const;
 
-const SIDE_OPTIONS = VISITOR_SIDES.map((side) => ({ value: side as string, text: VISITOR_SIDE_TITLES[side] }));
+const SIDE_OPTIONS = VISITOR_SIDES.map((side) => ({ value: side, text: VISITOR_SIDE_TITLES[side] }));
 
 interface AccessLogFiltersProps {
   readonly state: AccessLogState;
