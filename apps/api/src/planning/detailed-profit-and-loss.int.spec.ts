@@ -159,16 +159,19 @@ describe('the detailed profit and loss', () => {
     expect(answer).toMatchObject({ status: 400, errors: [{ path, message }] });
   });
 
-  it('[DPL-05~] takes what was typed, one line a group, where the books have no accounts, and has no data otherwise', async () => {
+  it('[DPL-05] takes the accounts of the last import first, what was typed where there are none, and has no data otherwise', async () => {
     const young = await customerWith(null);
     expect((await read(young)).data).toMatchObject({ linesFrom: null, months: [], summary: [], noOfMonthsThisYear: 0 });
     expect(await save(young)).toMatchObject({ status: 409, code: 'FIGURES_UNKNOWN' });
     expect(await calculate(young)).toMatchObject({ status: 409, code: 'FIGURES_UNKNOWN' });
     const year = { months: 6, sales: 300_000, costOfSales: 100_000, payroll: 50_000, overheads: 20_000 };
-    await database.admin(
-      `INSERT INTO read_model.what_if_inputs (account_id, inputs, version, saved_at) VALUES ($1, $2, 1, $3)`,
-      [...[young, JSON.stringify({ thisYear: year, lastYear: year }), now.toISOString()]],
-    );
+    const imported = await customerWith();
+    for (const account of [young, imported])
+      await database.admin(
+        `INSERT INTO read_model.what_if_inputs (account_id, inputs, version, saved_at) VALUES ($1, $2, 1, $3)`,
+        [...[account, JSON.stringify({ thisYear: year, lastYear: year }), now.toISOString()]],
+      );
+    expect((await read(imported)).data).toMatchObject({ linesFrom: 'books', noOfMonthsThisYear: 7 });
     const typed = await read(young);
     expect(typed.data).toMatchObject({ linesFrom: 'typed', months: [], noOfMonthsThisYear: 6, otherIncome: 0 });
     expect(linesIn(typed, 'salesRevenueIncome')).toEqual([['sales', 3_000, 6_000, 0, 0, 6_000]]);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module';
+import { Calculations } from './calculations';
 import { CashReleaseController } from './cash-release.controller';
 import { DetailedProfitAndLossController } from './detailed-profit-and-loss.controller';
 import { GetSavedCalculationHandler, GetSavedDatesHandler } from './get-saved-calculations.query';
@@ -20,6 +21,7 @@ import { SavedDatesController } from './saved-dates.controller';
     SavedDatesController,
   ],
   providers: [
+    Calculations,
     GetSavedCalculationHandler,
     GetSavedDatesHandler,
     GetTypedInputsHandler,
