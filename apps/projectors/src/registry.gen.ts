@@ -44,6 +44,7 @@ import { operatorRequestsReactor } from './operations/operator-requests.reactor'
 import { taskRemindersReactor } from './tasks/task-reminders.reactor';
 import { accessCodeMailJob } from './accounts/access-code-mail.job';
 import { noticeMailJob } from './accounts/notice-mail.job';
+import { partnerChangeMailJob } from './accounts/partner-change-mail.job';
 import { partnerWelcomeMailJob } from './accounts/partner-welcome-mail.job';
 import { passcodeMailJob } from './accounts/passcode-mail.job';
 import { resetMailJob } from './accounts/reset-mail.job';
@@ -132,6 +133,7 @@ export const sliceReactors = [
 export const sliceJobs = [
   jobHandler(accessCodeMailJob),
   jobHandler(noticeMailJob),
+  jobHandler(partnerChangeMailJob),
   jobHandler(partnerWelcomeMailJob),
   jobHandler(passcodeMailJob),
   jobHandler(resetMailJob),

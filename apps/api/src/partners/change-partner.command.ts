@@ -15,6 +15,7 @@ export class ChangePartner extends Command<Result<ChangedPartner, CodeRefusal | 
   constructor(
     readonly accessCode: string,
     readonly context: CommandContext,
+    readonly by: 'customer' | 'staff' = 'customer',
   ) {
     super();
   }
@@ -27,11 +28,15 @@ export class ChangePartnerHandler implements ICommandHandler<ChangePartner> {
     private readonly account: CustomerAccount,
   ) {}
 
-  async execute({ accessCode, context }: ChangePartner): Promise<Result<ChangedPartner, CodeRefusal | AccountRefusal>> {
+  async execute({
+    accessCode,
+    context,
+    by,
+  }: ChangePartner): Promise<Result<ChangedPartner, CodeRefusal | AccountRefusal>> {
     const holder = await this.codes.holderOf(accessCode, context);
     if (!holder.ok) return holder;
     const { partnerId } = holder.value;
-    const chosen = await this.account.choose({ name: 'AssignPartner', partnerId, byCode: true }, context);
+    const chosen = await this.account.choose({ name: 'AssignPartner', partnerId, byCode: by === 'customer' }, context);
     return chosen.ok ? accepted({ partner: holder.value, position: chosen.value.position }) : chosen;
   }
 }

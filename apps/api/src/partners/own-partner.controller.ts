@@ -5,7 +5,6 @@ import {
   removePartnerContract,
 } from '@keelson/contracts/partners';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
-import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { subjectOf } from '../platform/access/caller';
@@ -14,7 +13,8 @@ import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { ChangePartner } from './change-partner.command';
 import { GetOwnPartner } from './get-own-partner.query';
-import { type NamedPartner, PartnerNames } from './partner-names';
+import { ownPartner } from './own-partner-answer';
+import { PartnerNames } from './partner-names';
 import { partnersProblems } from './partners.problems';
 import { RemovePartner } from './remove-partner.command';
 
@@ -55,9 +55,3 @@ export class OwnPartnerController {
     return success(ownPartner(this.names.house), { position }, { statusMessage: texts.partnerRemoved });
   }
 }
-
-const ownPartner = ({ partnerId, partnerName, companyName }: NamedPartner): OwnPartner => ({
-  partnerName,
-  companyName,
-  isDefault: partnerId === DEFAULT_PARTNER.id,
-});

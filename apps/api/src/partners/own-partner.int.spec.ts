@@ -1,5 +1,6 @@
 import type { Browser } from '../testing/browser';
 import { AccountsBench, PASSWORD, START } from '../testing/accounts-bench';
+import { customerOf } from '../testing/customer-of';
 
 let bench: AccountsBench;
 
@@ -158,5 +159,65 @@ describe('the channel partner of a customer', () => {
     const browser = await bench.signedIn(nell);
     for (const answer of [await browser.get(OWN), await browser.delete(OWN)]) expect(answer.status).toBe(403);
     expect((await browser.put(OWN, { accessCode: nell.accessCode })).status).toBe(403);
+  });
+});
+
+describe('the channel partner of a customer, changed by staff', () => {
+  const ROUTE = 'partners.changeOfCustomer';
+  const of = (accountId: string) => `/api/v1/customers/${accountId}/partner`;
+  const listed = async () => {
+    const account = await customer();
+    await customerOf(bench.database, account.id, 'partner_keelson');
+    return account;
+  };
+  const manager = async () => bench.signedIn(await bench.staff('admin', ['customers.manage']));
+
+  it('takes the own password for this customer and this code, and is recorded as chosen by staff', async () => {
+    const [nell, omar] = [await partner(), await partner()];
+    const { id, browser: owner } = await listed();
+    const staff = await manager();
+    expect(await staff.get(of(id))).toMatchObject({ status: 200, data: { partnerName: 'Keelson', isDefault: true } });
+    expect(await staff.put(of(id), { accessCode: nell.accessCode })).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    await staff.confirm(PASSWORD, ROUTE, { accountId: id, accessCode: nell.accessCode });
+    expect(await staff.put(of(id), { accessCode: omar.accessCode })).toMatchObject({ code: 'CONFIRMATION_INVALID' });
+    await staff.confirm(PASSWORD, ROUTE, { accountId: id, accessCode: nell.accessCode });
+    const changed = await staff.put(of(id), { accessCode: nell.accessCode });
+    expect(changed).toMatchObject({ status: 200, data: { isDefault: false } });
+    expect((await owner.get(OWN)).data).toEqual(changed.data);
+    const events = await partnerEvents(id);
+    expect(events).toMatchObject([
+      { data: { partnerId: nell.id, byCode: false }, metadata: { actor: { kind: 'admin' }, subjectId: id } },
+    ]);
+  });
+
+  it('does not go over a change that staff have not seen', async () => {
+    const [nell, omar] = [await partner(), await partner()];
+    const { id, browser: owner } = await listed();
+    const staff = await manager();
+    const seen = { 'if-match': String((await staff.get(of(id))).headers['etag']) };
+    expect((await owner.put(OWN, { accessCode: omar.accessCode })).status).toBe(200);
+    await staff.confirm(PASSWORD, ROUTE, { accountId: id, accessCode: nell.accessCode });
+    expect(await staff.put(of(id), { accessCode: nell.accessCode }, seen)).toMatchObject({
+      status: 412,
+      code: 'STALE_VERSION',
+    });
+    expect(await partnerEvents(id)).toHaveLength(1);
+  });
+
+  it('knows no wrong code, no account that is no customer’s, and nobody without the permission', async () => {
+    const nell = await partner();
+    const { id, browser: owner } = await listed();
+    const staff = await manager();
+    await staff.confirm(PASSWORD, ROUTE, { accountId: id, accessCode: '00000001' });
+    expect(await staff.put(of(id), { accessCode: '00000001' })).toMatchObject({ code: 'INVALID_ACCESS_CODE' });
+    expect(await staff.get(of(nell.id))).toMatchObject({ status: 404, code: 'CUSTOMER_NOT_FOUND' });
+    await staff.confirm(PASSWORD, ROUTE, { accountId: nell.id, accessCode: nell.accessCode });
+    expect((await staff.put(of(nell.id), { accessCode: nell.accessCode })).status).toBe(404);
+    const idle = await bench.signedIn(await bench.staff('admin', ['journeys.replay']));
+    for (const outsider of [idle, owner]) {
+      expect((await outsider.get(of(id))).status).toBe(403);
+      expect(await outsider.put(of(id), { accessCode: nell.accessCode })).toMatchObject({ code: 'FORBIDDEN' });
+    }
+    expect(await partnerEvents(id)).toEqual([]);
   });
 });

@@ -96,6 +96,7 @@ describe('reads of what commands change', () => {
     'onboarding.saveAndLogOut': { step: null },
     'onboarding.saveGenericAnswers': { moduleId: 'Generic', username: OWN, questions: [], termsAndConditions: true },
     'partners.change': { accessCode },
+    'partners.changeOfCustomer': { accessCode },
     'planning.saveInputs': INPUTS,
     'partners.remove': undefined,
   });

@@ -13,6 +13,7 @@ import type { JobHandler, JobRun } from '../runtime/job';
 import { workerRunner } from '../runtime/worker-runner';
 import { accessCodeMailJob } from './access-code-mail.job';
 import { accountMailsReactor } from './account-mails.reactor';
+import { partnerChangeMailJob } from './partner-change-mail.job';
 import { partnerMailsReactor } from './partner-mails.reactor';
 import { partnerWelcomeMailJob } from './partner-welcome-mail.job';
 import { verificationMailJob } from './verification-mail.job';
@@ -20,7 +21,12 @@ import { migratedDatabase } from '../migration/testing/migrated-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const PUBLIC_URL = 'https://app.keelson.example';
-const JOBS = [verificationMailJob, partnerWelcomeMailJob, accessCodeMailJob] as unknown as JobHandler<JsonObject>[];
+const JOBS = [
+  verificationMailJob,
+  partnerWelcomeMailJob,
+  accessCodeMailJob,
+  partnerChangeMailJob,
+] as unknown as JobHandler<JsonObject>[];
 const REACTORS = [accountMailsReactor, partnerMailsReactor];
 
 let database: FreshDatabase;
@@ -127,6 +133,76 @@ describe('mails to channel partners', () => {
     await vault.withdraw(id);
     await run();
     expect(mails).toEqual([]);
+  });
+});
+
+describe('mails about a change of channel partner', () => {
+  const assigned = (partnerId: string, byCode: boolean) =>
+    ({ type: 'accounts.partner-assigned.v1', data: { partnerId, byCode } }) as const;
+
+  async function customerWith(...assignments: readonly CodedEvent[]): Promise<string> {
+    const accountId = `acc_${randomUUID()}`;
+    const email = `${accountId}@field.example`;
+    const credential = {
+      accountId,
+      kind: 'customer',
+      permissions: [],
+      passwordHash: 'x',
+      emailVerified: true,
+    } as const;
+    await vault.enrol(email, credential, NOW);
+    const data = {
+      ...{
+        accountId,
+        name: 'Ann Field',
+        companyName: 'Field & Sons',
+        companyRegistrationNumber: null,
+        sector: 3,
+        email,
+      },
+      ...{ companyType: 'soletrader', phone: '01632960001', phoneDigits: '01632960001', supportNeeds: [] },
+      trial: { kind: 1, endsAt: '2026-11-16T09:00:00.000Z' },
+    };
+    await append(
+      accountStream(accountId),
+      accountId,
+      { type: 'accounts.customer-registered.v1', data },
+      { type: 'accounts.email-verified.v1', data: {} },
+      ...assignments,
+    );
+    return email;
+  }
+
+  it('go to customer, former and new partner where staff made it', async () => {
+    const [nell, omar] = [await partner('una@marsh.example'), await partner('omar@siddiqui.example')];
+    await run();
+    mails = [];
+    const email = await customerWith(assigned(nell, true), assigned(omar, false));
+    await run();
+    const about = mails.filter(({ subject }) => !/confirm/.test(subject));
+    expect(about).toMatchObject([
+      { to: email, subject: 'Your channel partner has changed' },
+      { to: 'una@marsh.example', subject: 'A customer has another channel partner' },
+      { to: 'omar@siddiqui.example', subject: 'You have a new customer' },
+    ]);
+    expect(about[0]?.text).toContain('It is now: Nell Marsh, Marsh Advisory.');
+    for (const { text } of about.slice(1)) expect(text).toContain('Field & Sons');
+    expect(new Set(about.map(({ dedupeKey }) => dedupeKey)).size).toBe(3);
+  });
+
+  it('go to nobody where the customer did it, and to no mailbox of the house', async () => {
+    const nell = await partner('nell2@marsh.example');
+    await run();
+    mails = [];
+    await customerWith(assigned(nell, true));
+    await run();
+    expect(mails.filter(({ subject }) => /partner|customer/.test(subject))).toEqual([]);
+    const email = await customerWith(assigned(nell, false));
+    await run();
+    expect(mails.filter(({ subject }) => /partner|customer/.test(subject)).map(({ to }) => to)).toEqual([
+      email,
+      'nell2@marsh.example',
+    ]);
   });
 });
 

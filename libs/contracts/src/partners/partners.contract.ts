@@ -16,7 +16,7 @@ import {
 import { partnerPasswordMessages, partnersMessages as texts } from './partners.messages';
 import { partnersPaths as paths } from './partners.paths';
 
-const PARTNER_REFUSALS = [
+export const PARTNER_REFUSALS = [
   'ALREADY_REGISTERED',
   'ALREADY_THIS_PARTNER',
   'DEFAULT_PARTNER_STAYS',
@@ -104,7 +104,8 @@ export const requestCodeContract = defineRoute(
   },
 );
 
-const accessCode = ruled(accessCodeFault).transform((text) => text.trim());
+/** Of a channel partner: digits, without the blanks around them. */
+export const accessCode = ruled(accessCodeFault).transform((text) => text.trim());
 /** How a partner is named to people who are not the partner. */
 const namedPartner = z.object({ partnerName: z.string(), companyName: z.string() });
 
@@ -134,7 +135,8 @@ export const defaultPartnerContract = defineRoute(
   },
 );
 
-const ownPartner = namedPartner.extend({
+/** The channel partner of a customer, as told to the customer and to staff. */
+export const ownPartner = namedPartner.extend({
   /** The default channel partner cannot be removed. */
   isDefault: z.boolean(),
 });

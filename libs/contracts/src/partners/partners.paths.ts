@@ -9,6 +9,9 @@ export const partnersPaths = definePaths({
   own: { id: 'partners.own', method: 'GET', path: '/api/v1/partners/own' },
   change: { id: 'partners.change', method: 'PUT', path: '/api/v1/partners/own' },
   remove: { id: 'partners.remove', method: 'DELETE', path: '/api/v1/partners/own' },
+  /** Of a customer, for staff. */
+  ofCustomer: { id: 'partners.ofCustomer', method: 'GET', path: '/api/v1/customers/:accountId/partner' },
+  changeOfCustomer: { id: 'partners.changeOfCustomer', method: 'PUT', path: '/api/v1/customers/:accountId/partner' },
   /** The signed-in partner's own account. */
   account: { id: 'partners.account', method: 'GET', path: '/api/v1/partners/account' },
   /** All channel partners, for their management. */

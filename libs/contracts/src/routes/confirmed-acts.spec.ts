@@ -25,6 +25,7 @@ const BY_STAFF = {
     'deletion.complete': ['accountId', 'ischannelpartner'],
   },
   'password reset': { 'accounts.staffReset': ['accountId'] },
+  'change of partner': { 'partners.changeOfCustomer': ['accountId', 'accessCode'] },
   'exports of personal data': {
     'audit.export': ['accountId'],
     'audit.trailExport': [],

@@ -130,6 +130,7 @@ import {
   verifyContract,
 } from '../operations/operations.contract';
 import { partnerCustomerContract, partnerCustomersContract } from '../partners/partner-area.contract';
+import { changePartnerOfCustomerContract, partnerOfCustomerContract } from '../partners/partner-of-customer.contract';
 import { listPartnersContract } from '../partners/partners-list.contract';
 import {
   changePartnerContract,
@@ -358,6 +359,8 @@ export const routeContracts = [
   verifyContract,
   partnerCustomersContract,
   partnerCustomerContract,
+  partnerOfCustomerContract,
+  changePartnerOfCustomerContract,
   listPartnersContract,
   registerPartnerContract,
   requestCodeContract,

@@ -77,5 +77,9 @@ export const PARTNERS_FIELDS = {
       'rows[].status',
     ],
   },
+  'partners.ofCustomer': {
+    readers: 'adminOfCustomers superAdmin',
+    fields: ['companyName', 'isDefault', 'partnerName'],
+  },
   'partners.own': { readers: 'customer', fields: ['companyName', 'isDefault', 'partnerName'] },
 };

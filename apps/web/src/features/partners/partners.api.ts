@@ -2,18 +2,21 @@ import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import { accountsPaths, type passwordPolicyContract } from '@keelson/contracts/accounts';
 import {
   type changePartnerContract,
+  type changePartnerOfCustomerContract,
   type listPartnersContract,
   type lookUpCodeContract,
   type ownPartnerContract,
   type partnerAccountContract,
   type partnerCustomerContract,
   type partnerCustomersContract,
+  type partnerOfCustomerContract,
   partnersPaths,
   type registerPartnerContract,
   type removePartnerContract,
   type requestCodeContract,
 } from '@keelson/contracts/partners';
-import { type Answer, keepAnswer } from '../../client/answer';
+import { type Answer, keepAnswer, keepVersion, type Versioned } from '../../client/answer';
+import type { Confirmed } from '../../client/api-call';
 import { baseApi } from '../../client/base-api';
 import type { PartnerListState } from './partner-list-state';
 import type { PartnersListState } from './partners-list-state';
@@ -25,6 +28,10 @@ export type PartnersPage = AnswerOf<typeof listPartnersContract>;
 export type ListedPartner = PartnersPage['rows'][number];
 export type OwnPartner = AnswerOf<typeof ownPartnerContract>;
 export type NamedPartner = AnswerOf<typeof lookUpCodeContract>;
+
+interface PartnerChange extends BodyOf<typeof changePartnerOfCustomerContract>, Versioned, Confirmed {
+  readonly accountId: string;
+}
 
 type RegisteredPartner = AnswerOf<typeof registerPartnerContract>;
 type CodeRequested = AnswerOf<typeof requestCodeContract>;
@@ -65,6 +72,22 @@ const partnersApi = baseApi
         transformResponse: keepAnswer<OwnPartner>,
         invalidatesTags: ['OwnPartner', 'Session'],
       }),
+      partnersOfCustomer: build.query<AnswerOf<typeof partnerOfCustomerContract> & Versioned, string>({
+        query: (accountId) => ({ route: partnersPaths.ofCustomer, params: { accountId } }),
+        transformResponse: keepVersion<OwnPartner>,
+        providesTags: ['partner-customers'],
+      }),
+      partnersChangeOfCustomer: build.mutation<Answer<OwnPartner>, PartnerChange>({
+        query: ({ accountId, accessCode, version, ...confirmed }) => ({
+          route: partnersPaths.changeOfCustomer,
+          params: { accountId },
+          body: { accessCode },
+          ifMatch: version,
+          ...confirmed,
+        }),
+        transformResponse: keepAnswer<OwnPartner>,
+        invalidatesTags: ['partner-customers'],
+      }),
       partnersAccount: build.query<AnswerOf<typeof partnerAccountContract>, void>({
         query: () => ({ route: partnersPaths.account }),
       }),
@@ -96,6 +119,8 @@ export const {
   usePartnersOwnQuery,
   usePartnersChangeMutation,
   usePartnersRemoveMutation,
+  usePartnersOfCustomerQuery,
+  usePartnersChangeOfCustomerMutation,
   usePartnersAccountQuery,
   usePartnersListQuery,
   usePartnersCustomersQuery,

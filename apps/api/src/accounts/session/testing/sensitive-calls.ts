@@ -88,6 +88,11 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
     { streamId: 'other' },
   ),
   'operations.verify': { call: (browser) => browser.post(`${OPERATIONS}/verifications`, {}), target: {} },
+  'partners.changeOfCustomer': {
+    call: (browser) => browser.put(`/api/v1/customers/${customer}/partner`, { accessCode: '40718263' }),
+    target: { accountId: customer, accessCode: '40718263' },
+    otherTarget: { accountId: customer, accessCode: '40718264' },
+  },
   'payments.export': { call: (browser) => browser.get('/api/v1/payments/export'), target: {} },
   'session.end': {
     call: (browser) => browser.delete(`/api/v1/sessions/${sessionId}`),

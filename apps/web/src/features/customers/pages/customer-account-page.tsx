@@ -13,11 +13,17 @@ import { CustomerBooksLinks } from '../components/customer-books-links';
 import { CustomerFacts } from '../components/customer-facts';
 import { ReplayLink } from '../../../session/replay-link';
 import { type CustomerDetails, useCustomersOneQuery } from '../customers.api';
-import type { LastEventsSlot } from '../last-events-slot';
+import type { AccountSlot, LastEventsSlot } from '../last-events-slot';
 import '../../../ui/panel/side-panel.css';
 import './customers.css';
 
-export function CustomerAccountPage({ lastEvents }: { readonly lastEvents: LastEventsSlot }) {
+interface CustomerAccountPageProps {
+  readonly lastEvents: LastEventsSlot;
+  /** The channel partner of the customer. */
+  readonly partner: AccountSlot;
+}
+
+export function CustomerAccountPage({ lastEvents, partner }: CustomerAccountPageProps) {
   const { accountId = '' } = useParams();
   const { currentData: customer, error, refetch } = useCustomersOneQuery(accountId);
   const back = (
@@ -59,6 +65,7 @@ export function CustomerAccountPage({ lastEvents }: { readonly lastEvents: LastE
         <Card title="Company">
           {customer ? <CompanyFacts customer={customer} /> : <SkeletonLines lines={4} label="Loading the company" />}
         </Card>
+        <Card title="Channel partner">{partner(accountId)}</Card>
         <Card title="Last events" subtitle="Looking here is written to the account history.">
           {lastEvents(accountId)}
         </Card>
