@@ -1,6 +1,7 @@
 import { billingMessages, billingPaths } from '@keelson/contracts/billing';
 import { OwnPasswordDialog } from '../../session/own-password-dialog';
 import { formatDate } from '../../ui/format/dates';
+import { useNow } from '../../ui/format/use-now';
 import { extendedEnd, type TrialCustomer } from '../trial-actions';
 import { useTrialActionsExtendMutation, useTrialActionsMigrateMutation } from '../trial-actions.api';
 
@@ -45,11 +46,13 @@ export function TrialActionDialog({ act, customer, onDone, onClose }: TrialActio
   );
 }
 
+const REFRESH_MS = 60_000;
+
 const MIGRATION =
   'The free trial ends now and the customer becomes a subscriber. The account opens again with its first payment; nothing is taken from a card by this. The customer is told by mail, and it shows in the account’s history.';
 
 function Extension({ customer }: { readonly customer: TrialCustomer }) {
-  const now = Date.now();
+  const now = useNow(REFRESH_MS);
   const { trial_ends } = customer;
   const over = trial_ends !== null && Date.parse(trial_ends) <= now;
   return (
