@@ -25,6 +25,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   permission: 'customers.manage',
 };
 const QUERIES: Readonly<Record<string, string>> = {
+  'deletion.process': '?deleteUserflag=1',
   'figures.balances': '?by=month',
   'figures.cashFlow': '?by=month',
   'ledger.previewPlacement': '?category=turnover',

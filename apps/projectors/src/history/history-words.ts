@@ -43,10 +43,8 @@ const DENIALS: Readonly<Record<DenialCode, string>> = {
   CONFIRMATION_INVALID: 'The own password did not confirm this',
 };
 
-const DELETION_ORDERS: Readonly<Record<DeletionOrder, string>> = {
-  holder: 'By its holder, at once',
-  staff: 'By staff, with days of grace',
-};
+const deletionOrder = (by: DeletionOrder, deleteAt: string): string =>
+  by === 'holder' ? 'By its holder, at once' : `By staff, for ${dateOf(deleteAt)}`;
 
 const after = (failures: number): string | null => {
   if (failures === 0) return null;
@@ -124,8 +122,8 @@ const WORDS: WordsByType = {
   'figures.published.v1': ({ asAt }) => words('figures', 'good', 'Key figures published', monthInWords(asAt)),
   'sections.video-watched.v1': ({ section }) =>
     words('figures', 'neutral', 'Video of a section watched', COVERED_SECTION_TITLES[section]),
-  'deletion.requested.v1': ({ by }) =>
-    words('account', 'bad', 'Deletion of the account asked for', DELETION_ORDERS[by]),
+  'deletion.requested.v1': ({ by, deleteAt }) =>
+    words('account', 'bad', 'Deletion of the account asked for', deletionOrder(by, deleteAt)),
   'deletion.cancelled.v1': () => words('account', 'good', 'Deletion of the account cancelled'),
   'deletion.access-ended.v1': () => words('account', 'bad', 'Access to the account ended for good'),
   'deletion.personal-data-erased.v1': () => words('account', 'neutral', 'Personal data erased'),
