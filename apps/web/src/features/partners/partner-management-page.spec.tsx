@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { CONFIRMED } from '../../testing/own-password';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { admin, haveSession, superAdmin } from '../../testing/signed-in';
@@ -87,6 +88,37 @@ describe('the management of channel partners', () => {
       page: '1',
       size: '10',
     });
+  });
+
+  it('[DEL-02~, DEL-03~] starts the deletion of a partner as that of a partner, after the own password', async () => {
+    haveSession(api, superAdmin);
+    api.on('GET', '/partners', page(nell, house));
+    const { user } = renderApp(PLACE);
+    expect(await screen.findByRole('button', { name: 'Actions for Nell Marsh' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Actions for Keelson' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Actions for Nell Marsh' }));
+    await user.click(await screen.findByRole('menuitem', { name: '7 Day Delete' }));
+    api.on('POST', '/session/step-up', CONFIRMED);
+    api.on('POST', `/accounts/${nell.id}/deletion`, { data: { delete_at: nell.created, trial: false } });
+    const dialog = within(await screen.findByRole('dialog', { name: '7 Day Delete' }));
+    await user.type(dialog.getByLabelText('Your password'), 'Harbour7{Enter}');
+    await dialog.findByText('Password Validated Successfully');
+    await user.click(dialog.getByRole('button', { name: '7 Day Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('THE ACCOUNT WILL BE DELETED IN 7 DAYS')).toBeInTheDocument();
+    const target = { accountId: nell.id, deleteUserflag: '1', ischannelpartner: 'true' };
+    expect(api.calls('POST', '/session/step-up')[0]?.body).toMatchObject({ route: 'deletion.process', target });
+    const asked = new URL(api.calls('POST', `/accounts/${nell.id}/deletion`)[0]?.url ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toEqual({ deleteUserflag: '1', ischannelpartner: 'true' });
+  });
+
+  it('[DEL-01~] of a partner under deletion shows the time that is left, with a button', async () => {
+    haveSession(api, superAdmin);
+    const deleteAt = new Date(Date.now() + 26.5 * 3_600_000).toISOString();
+    api.on('GET', '/partners', page({ ...nell, status: 'under_deletion', delete_at: deleteAt }));
+    renderApp(PLACE);
+    expect(await screen.findByText(/^1 day 2 hours \d+ minutes?$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete account of Nell Marsh' })).toBeInTheDocument();
   });
 
   it('[ROLE-04~] is closed to admins', async () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatRelative, formatRemaining } from './dates';
+import { formatCountdown, formatDate, formatDateTime, formatRelative, formatRemaining } from './dates';
 import { formatCount, formatExactPence, formatPence } from './numbers';
 import { formatSpan } from './spans';
 
@@ -15,6 +15,18 @@ describe('formats', () => {
     expect(formatDate('2026-09-30T23:30:00Z')).toBe('1 Oct 2026');
     expect(formatDateTime('2026-07-01T08:05:00Z')).toBe('1 Jul 2026, 09:05');
     expect(formatDate('2026-09-01T12:00:00Z')).toBe('1 Sep 2026');
+  });
+
+  it('[DEL-01~] counts down to a deletion in days, hours and minutes, and says pending once it is due', () => {
+    const left = Date.parse('2026-11-28T10:00:00Z') - Date.parse('2026-11-24T13:30:00Z');
+    expect([left, left - 1, 60_000, 59_999, 0, -1].map(formatCountdown)).toEqual([
+      '3 days 20 hours 30 minutes',
+      '3 days 20 hours 29 minutes',
+      '0 days 0 hours 1 minute',
+      '0 days 0 hours 0 minutes',
+      'pending',
+      'pending',
+    ]);
   });
 
   it.each([

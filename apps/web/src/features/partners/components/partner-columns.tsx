@@ -1,14 +1,27 @@
 import * as paths from '../../../client/paths';
 import { storeAccessCode } from '../../../client/stored-session';
+import type { DeletableAccount } from '../../../deletion/deletable-account';
+import { UnderDeletionCell } from '../../../deletion/under-deletion-cell';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { formatDate, formatDateTime } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
 import type { Column } from '../../../ui/table/column';
 import { EmailCell } from '../../../ui/table/email-cell';
 import type { ListedPartner } from '../partners.api';
+import { PartnerActions } from './partner-actions';
 import { PartnerStatusTag } from './partner-tags';
 
 const nameOf = ({ name, company_name }: ListedPartner): string => (name === '' ? company_name : name);
+
+const deletable = (partner: ListedPartner): DeletableAccount => ({
+  id: partner.id,
+  name: nameOf(partner),
+  deleteAt: partner.delete_at,
+  trialEndsAt: null,
+  trialExpired: false,
+  paid: true,
+  partner: true,
+});
 
 /** The specified columns, in their order. */
 export const partnerColumns: readonly Column<ListedPartner>[] = [
@@ -51,17 +64,22 @@ export const partnerColumns: readonly Column<ListedPartner>[] = [
       ),
   },
   { id: 'view', header: 'View Account', cell: (partner) => <ViewAccount partner={partner} /> },
-  { id: 'status', header: 'Status', sortable: true, cell: (partner) => <PartnerStatusTag customer={partner} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: (partner) =>
+      partner.delete_at === null ? (
+        <PartnerStatusTag customer={partner} />
+      ) : (
+        <UnderDeletionCell account={deletable(partner)} />
+      ),
+  },
   {
     id: 'action',
     header: 'Action',
     // The default channel partner is no account, to which things happen.
-    cell: (partner) =>
-      partner.email !== '' && (
-        <ButtonLink to={paths.auditOf(partner.id)} size="small">
-          History<span className="k-sr"> of {nameOf(partner)}</span>
-        </ButtonLink>
-      ),
+    cell: (partner) => partner.email !== '' && <PartnerActions account={deletable(partner)} />,
   },
 ];
 
