@@ -85,6 +85,11 @@ export class TestSessions extends SessionAuthority {
     return Promise.resolve(confirmed ? 'confirmed' : 'other');
   }
 
+  /** Deletions are in the log, about which these sessions know nothing. */
+  override isUnderDeletion(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   override extendIdle({ sessionId }: SessionHolder): Promise<void> {
     this.extended.push(sessionId);
     return Promise.resolve();

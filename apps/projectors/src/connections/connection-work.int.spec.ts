@@ -1,5 +1,6 @@
 import { billingStream } from '@keelson/domain/billing';
 import { deletionStream } from '@keelson/domain/deletion';
+import { deletionStream } from '@keelson/domain/deletion';
 import { type BooksReader, ProviderBusy } from '@keelson/integrations/accounting';
 import { calendarDate } from '@keelson/kernel';
 import type { AccountingProvider } from '@keelson/vocabulary';
@@ -277,6 +278,19 @@ describe('every night', () => {
       type: 'billing.early-access-started.v1',
       data: { paymentId: 'pi_1', startedAt, until },
     });
+    await bench.run(importCycleJob);
+    expect(await since(owner)).toEqual([['import-requested', 'scheduled']]);
+  });
+
+  it('nothing is asked for while the account is being deleted, and again once that is stopped', async () => {
+    const owner = await bench.connect('xero', 'empty');
+    await bench.project(owner);
+    const deleteAt = new Date(bench.now.getTime() + 7 * DAY_MS).toISOString();
+    const deletion = deletionStream(owner.accountId);
+    await bench.append(owner.accountId, deletion, { type: 'deletion.requested.v1', data: { by: 'staff', deleteAt } });
+    await bench.run(importCycleJob);
+    expect(await since(owner)).toEqual([]);
+    await bench.append(owner.accountId, deletion, { type: 'deletion.cancelled.v1', data: {} });
     await bench.run(importCycleJob);
     expect(await since(owner)).toEqual([['import-requested', 'scheduled']]);
   });

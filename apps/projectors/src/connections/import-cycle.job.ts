@@ -1,3 +1,4 @@
+import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { ReadModelDatabase } from '@keelson/read-models';
 import { selectRepeating } from '@keelson/read-models/connections';
@@ -18,7 +19,8 @@ type Cycle = Deciding & { readonly clock: Clock };
 
 /**
  * Every night: asks for the figures of every connected system whose owner did not switch that off. Nothing is fetched for
- * an account that owes a payment; the cycle goes on with the first night after it was made.
+ * an account that owes a payment or is being deleted; the cycle goes on with the first night after it was paid, or the
+ * deletion stopped.
  */
 export const importCycleJob: JobHandler<
   Record<string, never>,
@@ -43,6 +45,8 @@ async function requestImport(accountId: string, connectionId: string, context: C
   const connection = await connectionAtHand(accountId, connectionId, context);
   if (!connection || connection.reconnect !== null) return;
   if (owesPayment(await accountStanding(accountId, context, context.clock()))) return;
+  const deletion = await context.runner.load(deletionDecider, deletionStream(accountId));
+  if (deletion.state.kind !== 'kept') return;
   const importId = uuidV5(context.jobId, connectionId);
   const command = { name: 'RequestImport', connectionId, importId, reason: 'scheduled' } as const;
   await recordConnection(context, IMPORT_CYCLE_QUEUE, accountId, command, importId);

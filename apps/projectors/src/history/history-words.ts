@@ -38,6 +38,7 @@ const DENIALS: Readonly<Record<DenialCode, string>> = {
   TRIAL_ENDED: 'The free trial has ended',
   PAYMENT_NEEDED: 'A payment is needed first',
   PREMIUM_NEEDED: 'Not part of the plan',
+  ACCOUNT_UNDER_DELETION: 'The account is being deleted',
   PASSWORD_CHANGE_NEEDED: 'The password is to be changed first',
   ADDRESS_UNCONFIRMED: 'The email address is not confirmed',
   CONFIRMATION_INVALID: 'The own password did not confirm this',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { billingStream } from '@keelson/domain/billing';
+import { isOpenUnderDeletion } from '@keelson/contracts/routes';
+import type { RoutePath } from '@keelson/contracts/wire';
 import { type DeletionCommand, deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
@@ -129,6 +131,55 @@ describe('starting and stopping the deletion of a customer', () => {
     expect(await call(staff, one.id, start)).toMatchObject({ status: 200 });
     expect(await call(staff, one.id, start)).toMatchObject({ status: 403, code: 'CONFIRMATION_INVALID' });
     expect(await deletionOf(one.id)).toEqual(['requested']);
+  });
+});
+
+describe('an account under deletion', () => {
+  /** Every command that customers may give and that is not among those that stay open, with ids of its own. */
+  const commands = () =>
+    bench.api.inventory.contracts.filter(
+      ({ route, access }) =>
+        route.method !== 'GET' && access.allow.customer && !access.allow.anonymous && !isOpenUnderDeletion(route.id),
+    );
+
+  const send = (browser: Browser, accountId: string, { method, path }: RoutePath): Promise<Reply> => {
+    const address = path.replace(':accountId', accountId).replaceAll(/:\w+/g, 'x');
+    if (method === 'DELETE') return browser.delete(address);
+    return method === 'PUT' ? browser.put(address, {}) : browser.post(address, {});
+  };
+
+  it('signs in, reads and writes to support; everything else is refused with the reason until it is stopped', async () => {
+    const account = await bench.customer();
+    const staff = await manager();
+    await take(staff, account.id, start);
+    const browser = await bench.signedIn(account);
+    expect((await browser.get(ME)).data).toMatchObject({ standing: 'onboarding' });
+    expect(await browser.get('/api/v1/accounts/profile')).toMatchObject({ status: 200 });
+    const codes = new Map<string, string | undefined>();
+    for (const { route } of commands()) codes.set(route.id, (await send(browser, account.id, route)).code);
+    // What the plan does not hold is refused for that.
+    const refused = [...codes].filter(([, code]) => code !== 'PREMIUM_NEEDED');
+    expect(refused.filter(([, code]) => code !== 'ACCOUNT_UNDER_DELETION')).toEqual([]);
+    expect(refused.length).toBeGreaterThan(15);
+    const [goals] = commands().filter(({ route }) => route.id === 'goals.saveGoals');
+    if (!goals) throw new Error('there is no such command');
+    expect((await send(browser, account.id, goals.route)).statusMessage).toMatch(/^Your account is being deleted/);
+    const message = { name: 'Ada Byron', companyName: 'Engine Works Ltd', email: account.email, questions: 'Restore' };
+    expect(await browser.post('/api/v1/enquiries', message)).not.toMatchObject({ status: 403 });
+    await take(staff, account.id, stop);
+    expect(await send(browser, account.id, goals.route)).toMatchObject({ status: 400 });
+  });
+
+  it('refuses the same to staff who act for its owner', async () => {
+    const { id } = await bench.customer();
+    const acting = await bench.signedIn(await bench.staff('superAdmin'));
+    await acting.post('/api/v1/session/acting', { accountId: id, reason: 'Asked for by the owner' });
+    await take(await manager(), id, start);
+    const [command] = commands().filter(
+      ({ route, access }) => route.id === 'accounts.changeProfile' && access.whileActing === 'allowed',
+    );
+    if (!command) throw new Error('there is no such command');
+    expect(await send(acting, id, command.route)).toMatchObject({ status: 403, code: 'ACCOUNT_UNDER_DELETION' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountSituation, accountStream, signUpSituation, standingOf } from '@keelson/domain/accounts';
 import { billingDecider, type BillingState, billingStream, situationAfter } from '@keelson/domain/billing';
+import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import { onboardingDecider, type OnboardingState, onboardingStream } from '@keelson/domain/onboarding';
 import type { EventStore } from '@keelson/event-store';
 import { DeciderRunner, type FoldedStream } from '@keelson/event-store/decisions';
@@ -42,6 +43,11 @@ export class AccountStandings {
     const believed = known !== undefined && Math.abs(now.getTime() - known.readAt) < BELIEVED_MS;
     if (believed && standingIn(known, now) === 'premium') return 'premium';
     return standingIn(await this.read(accountId, now), now);
+  }
+
+  /** From the log: a deletion that was stopped a moment ago holds up nothing. */
+  async isUnderDeletion(accountId: string): Promise<boolean> {
+    return (await this.runner.load(deletionDecider, deletionStream(accountId))).state.kind === 'grace';
   }
 
   /** For those who listen, again and again: one look at the log finds out about whom there is anything new to read. */

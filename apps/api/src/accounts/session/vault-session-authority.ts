@@ -55,6 +55,11 @@ export class VaultSessionAuthority extends SessionAuthority {
     return this.vault.confirmations.use(confirmation, act, request, this.clock());
   }
 
+  async isUnderDeletion({ kind, accountId, actingAs }: SessionHolder): Promise<boolean> {
+    if (kind !== 'customer' && actingAs === undefined) return false;
+    return this.standings.isUnderDeletion(actingAs ?? accountId);
+  }
+
   async extendIdle({ sessionId }: SessionHolder): Promise<void> {
     await this.vault.sessions.touch(sessionId, this.clock());
     this.live.forget(sessionId);

@@ -1,5 +1,5 @@
 import type { AccessRule, Scope } from '@keelson/contracts/access';
-import { accessRuleOf, standingsOn } from '@keelson/contracts/routes';
+import { accessRuleOf, isOpenUnderDeletion, standingsOn } from '@keelson/contracts/routes';
 import { CONFIRMATION_HEADER } from '@keelson/contracts/wire';
 import { isAccountId } from '@keelson/kernel';
 import type { ConfirmationOutcome } from '@keelson/vault';
@@ -26,6 +26,8 @@ const DENIAL_TEXTS: Readonly<Record<DenialCode, string>> = {
   REFUSED_WHILE_ACTING: 'You may not do this',
   TRIAL_ENDED: 'Your free trial has ended',
   PAYMENT_NEEDED: 'Please make your payment first',
+  ACCOUNT_UNDER_DELETION:
+    'Your account is being deleted: you can read and export everything, and write to us to stop the deletion',
   PREMIUM_NEEDED: 'This feature is available for subscribed users only.',
   PASSWORD_CHANGE_NEEDED: 'Please change your password first',
   ADDRESS_UNCONFIRMED: 'Please confirm your email address first',
@@ -55,12 +57,11 @@ export class Guard {
     if (holder) request.holder = holder;
     const access = this.decide(routeId, holder);
     if (access.kind === 'unauthenticated') throw new PlatformRefusal('UNAUTHENTICATED', 'Please log in');
-    if (access.kind === 'forbidden') {
-      if (holder) await this.denials.record({ holder, routeId, code: access.code, request });
-      throw new PlatformRefusal(access.code, DENIAL_TEXTS[access.code]);
-    }
+    if (access.kind === 'forbidden') return this.refuse(access.code, routeId, holder, request);
     if (access.caller && isForeign(access.caller, request.params))
       throw new PlatformRefusal('NOT_FOUND', 'There is no such account');
+    if (holder && (await this.waitsForDeletion(routeId, rule, holder, request)))
+      return this.refuse('ACCOUNT_UNDER_DELETION', routeId, holder, request);
     if (rule?.confirmed && request.headers[CONFIRMATION_HEADER] === undefined) {
       throw new PlatformRefusal('STEP_UP_REQUIRED', 'Please confirm this with your password');
     }
@@ -105,6 +106,27 @@ export class Guard {
   /** Who of these is still signed in, and as what. */
   holders(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionHolder>> {
     return this.sessions.holders(sessionIds);
+  }
+
+  /** Whether a command of a customer is refused because the account is being deleted (decision 4.91). */
+  private async waitsForDeletion(
+    routeId: string,
+    rule: AccessRule,
+    holder: SessionHolder,
+    { method }: FastifyRequest,
+  ): Promise<boolean> {
+    if (SAFE_METHODS.has(method) || rule.allow.anonymous || isOpenUnderDeletion(routeId)) return false;
+    return this.sessions.isUnderDeletion(holder);
+  }
+
+  private async refuse(
+    code: DenialCode,
+    routeId: string,
+    holder: SessionHolder | undefined,
+    request: FastifyRequest,
+  ): Promise<never> {
+    if (holder) await this.denials.record({ holder, routeId, code, request });
+    throw new PlatformRefusal(code, DENIAL_TEXTS[code]);
   }
 
   private decide(routeId: string, holder: SessionHolder | undefined): Access {

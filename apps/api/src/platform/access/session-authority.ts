@@ -26,6 +26,9 @@ export abstract class SessionAuthority {
    */
   abstract useConfirmation(confirmation: string, act: SensitiveAct, request: string): Promise<ConfirmationOutcome>;
 
+  /** Whether the account of the customer whom this holder is, or acts for, is being deleted. */
+  abstract isUnderDeletion(holder: SessionHolder): Promise<boolean>;
+
   /** A command of the holder was let through: the idle time starts anew. */
   abstract extendIdle(holder: SessionHolder): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { AccessRule } from '@keelson/contracts/access';
-import { standingsOn } from '@keelson/contracts/routes';
+import { isOpenUnderDeletion, standingsOn } from '@keelson/contracts/routes';
 import type { RouteContract } from '@keelson/contracts/wire';
 import { ACCOUNT_STANDINGS, ROLES, STANDING_DENIALS } from '@keelson/vocabulary';
 import type { InventoryRoute } from '../access/route-inventory';
@@ -66,6 +66,10 @@ function platformCodes({ route, access, schemas }: RouteContract, isOpen: boolea
     'UNSUPPORTED_MEDIA_TYPE',
     'TOO_MANY_REQUESTS',
     ...deniedBy(route.id, access, isOpen),
+    ...when(
+      changes && !isOpen && access.allow.customer !== undefined && !isOpenUnderDeletion(route.id),
+      'ACCOUNT_UNDER_DELETION',
+    ),
     ...when(changes || schemas.eventStream === true, 'FOREIGN_ORIGIN'),
     ...when(changes, 'BODY_TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED'),
     ...when(schemas.versionOf !== undefined, 'STALE_VERSION'),
