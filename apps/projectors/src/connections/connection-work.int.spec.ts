@@ -1,6 +1,5 @@
 import { billingStream } from '@keelson/domain/billing';
 import { deletionStream } from '@keelson/domain/deletion';
-import { deletionStream } from '@keelson/domain/deletion';
 import { type BooksReader, ProviderBusy } from '@keelson/integrations/accounting';
 import { calendarDate } from '@keelson/kernel';
 import type { AccountingProvider } from '@keelson/vocabulary';

@@ -14,4 +14,12 @@ export const profileRoutes: RouteObject[] = [
     lazy: () =>
       import('../features/accounts/pages/own-plan-page').then(({ OwnPlanPage }) => ({ Component: OwnPlanPage })),
   },
+  {
+    path: paths.ownDeletion,
+    handle: { title: 'Deletion of your account' },
+    lazy: () =>
+      import('../features/accounts/pages/own-deletion-page').then(({ OwnDeletionPage }) => ({
+        Component: OwnDeletionPage,
+      })),
+  },
 ];

@@ -34,6 +34,7 @@ export const changePassword = '/auth/changePassword';
 export const sessionOut = '/sessionOutPage';
 export const editProfile = '/dashboard/editprofile';
 export const ownPlan = '/dashboard/plan';
+export const ownDeletion = '/dashboard/accountDeletion';
 export const accessLog = '/dashboard/accessLog';
 
 export const onboarding = '/onboardingProgressInfo';

@@ -113,17 +113,17 @@ describe('the deletion of a customer by staff', () => {
     expect(screen.getByText(/^3 days 20 hours \d+ minutes?$/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete account of Ann Field' })).toBeInTheDocument();
     await openMenu(app);
-    expect(await screen.findByRole('menuitem', { name: 'Stop Deletion' })).toBeInTheDocument();
+    expect(await screen.findByRole('menuitem', { name: 'Stop deletion' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Delete Account' })).not.toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: '7 Day Delete' })).not.toBeInTheDocument();
   });
 
   it('[DEL-02~] is stopped, with the specified words', async () => {
     const app = await openTable(UNDER_DELETION);
-    const dialog = await choose(app, 'Stop Deletion');
+    const dialog = await choose(app, 'Stop deletion');
     await givePassword(app, dialog);
     api.on('POST', '/accounts/acc_9/deletion', { data: { delete_at: null, trial: false } });
-    await app.user.click(within(dialog).getByRole('button', { name: 'Stop Deletion' }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Stop deletion' }));
     await answer(app, 'Are you sure you want to stop the account deletion process?', 'Stop deletion');
     expect(await screen.findByText('THE ACCOUNT DELETION PROCESS HAS NOW BEEN STOPPED')).toBeInTheDocument();
   });

@@ -11,7 +11,7 @@ interface DeletionItemsProps {
 /** In the menu of an account: Delete Account is not offered while the account is under deletion (DEL-01). */
 export function DeletionItems({ account, choose }: DeletionItemsProps) {
   if (account.deleteAt !== null)
-    return <MenuItem icon={<UndoIcon />} text="Stop Deletion" onClick={() => choose('stop')} />;
+    return <MenuItem icon={<UndoIcon />} text="Stop deletion" onClick={() => choose('stop')} />;
   return (
     <>
       <MenuItem

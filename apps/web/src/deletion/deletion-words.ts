@@ -30,7 +30,7 @@ export function stepWords(
     }
     case 'stop':
       return {
-        title: 'Stop Deletion',
+        title: 'Stop deletion',
         question: texts.sureToStop,
         confirm: 'Stop deletion',
         lead: `The account of ${name}${deleteAt === null ? '' : `, which would be deleted on ${formatDateTime(deleteAt)},`} is kept with everything in it. A subscription that was ended for the deletion goes on.`,

@@ -1,7 +1,9 @@
 import { TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { deletionMessages } from '@keelson/contracts/deletion';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../client/app-dispatch';
+import * as paths from '../client/paths';
 import { useViewer } from '../session/use-viewer';
 import { refreshViewer } from '../session/session-flow';
 import { useNow } from '../ui/format/use-now';
@@ -50,7 +52,8 @@ export function AccountBanner() {
       <Icon />
       <span>
         {banner.text}
-        {failed && ` (${deletionMessages.durationFailed})`}
+        {failed && ` (${deletionMessages.durationFailed})`}{' '}
+        {banner.tone === 'deletion' && <Link to={paths.ownDeletion}>What happens now</Link>}
       </span>
     </div>
   );
