@@ -72,4 +72,14 @@ describe('the figures of a customer, for the channel partner', () => {
     expect([await view(), await routes.cells(asNell, customer)]).toEqual([true, routes.everywhere(200)]);
     expect(routes.all.length).toBeGreaterThan(20);
   });
+
+  it('are closed while the account is being deleted, and open again once that is stopped; the row stays', async () => {
+    const customer = await customerAt(ONBOARDING_STEPS);
+    const deletedAt = (instant: string | null) =>
+      database.admin(`UPDATE read_model.customers SET deletion_at = $2 WHERE account_id = $1`, [customer, instant]);
+    await deletedAt('2026-11-28T09:00:00.000Z');
+    expect(await routes.cells(asNell, customer)).toEqual({ ...routes.everywhere(404), 'partners.customer': 200 });
+    await deletedAt(null);
+    expect(await routes.cells(asNell, customer)).toEqual(routes.everywhere(200));
+  });
 });

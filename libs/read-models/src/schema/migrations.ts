@@ -162,4 +162,18 @@ REVOKE ALL ON FUNCTION read_model.visitors_of_subject FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION read_model.visitors_of_subject TO keelson_reader;
 `,
   },
+  {
+    name: 'read-model-0009-figures-under-deletion',
+    sql: `
+SET LOCAL check_function_bodies = off;
+
+CREATE OR REPLACE FUNCTION read_model.customers_with_open_figures() RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  SELECT customer_id FROM read_model.customers_of_subject() AS own (customer_id)
+  JOIN read_model.customers ON customers.account_id = own.customer_id
+  WHERE customers.completed_steps ? 'dashboard' AND customers.deletion_at IS NULL
+$$;
+COMMENT ON FUNCTION read_model.customers_with_open_figures IS
+  'the accounts of customers_of_subject whose onboarding is completed and that are not being deleted: their figures are open to the channel partner';
+`,
+  },
 ];
