@@ -59,7 +59,7 @@ test('[BEYOND-04] an owner begins a scenario, forks it, compares the two, re-bas
     await expect(page.getByRole('textbox', { name: 'Price %' })).toHaveValue('10');
     const results = page.getByRole('region', { name: 'What the year comes to' });
     await expect(results.getByRole('row').last()).toContainText('£180,000');
-    await button(page, 'Explain Profit before tax with the changes').click();
+    await page.getByTitle('Explain Profit before tax with the changes').click();
     await expect(page.getByRole('complementary')).toContainText('Formulas 5.13');
     await button(page, 'Close the panel').click();
     await button(page, 'Save changes').click();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { monthsBefore, numberOfMonth, todayInLondon } from './harness/london';
 import { expect, test } from './harness/test';
 import { callAsOwner } from './people/owner-calls';
@@ -28,46 +29,33 @@ const sizesOf = (pdf: Buffer): readonly number[][] =>
     size.map((side) => Math.round(Number(side))),
   );
 
-test('a saved cash release prints as exactly one page of A4, with company, base, date and that it is an estimate', async ({
-  page,
-  mailbox,
-  running,
-  freshEmail,
-}) => {
-  test.setTimeout(240_000);
-  await signedInSubscriber(page, mailbox, running, freshEmail);
-  await page.goto('/dashboard/newDashboardCalculator?tool=cash&step=results');
-  const ownId = () => page.evaluate(() => localStorage.getItem('id') ?? '');
-  await expect.poll(ownId).toMatch(/^acc_/);
-  await callAsOwner(page, running.product, `/api/v1/accounts/${await ownId()}/finance-data`, oneMonth());
-  const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
-  await fill('Stock turn increase %', '20');
-  await fill('Target debtor days', '40');
-  await fill('Target creditor payment terms in days', '45');
-  await fill('Name for the saved date, if you like', 'For the bank');
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Calculate' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved Successfully!')).toBeVisible();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const fill = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
+
+/** Saves under a name and opens what was saved, of which alone there is a page to print. */
+async function saveAndOpen(page: Page, saved: string): Promise<void> {
+  await expect(button(page, 'Print or save as PDF')).toHaveCount(0);
+  await button(page, 'Save').click();
+  await expect(page.getByText(saved)).toBeVisible();
   await page.getByLabel('Your saved dates').selectOption({ index: 1 });
+  await expect(page.locator('.k-print-sheet')).toHaveCount(1);
+  await expect(page.locator('.k-print-sheet')).toBeHidden();
+}
+
+/** What the printer gets of a saved calculation: one page in black on white, whatever the theme is. */
+async function expectOnePage(page: Page, title: string, texts: readonly (string | RegExp)[]): Promise<void> {
   const sheet = page.locator('.k-print-sheet');
-  await expect(sheet).toBeHidden();
-
   await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
+    window.print = () => document.body.setAttribute('data-printed', document.title);
   });
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-
+  await button(page, 'Print or save as PDF').click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /./);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'print', colorScheme });
     await expect(sheet).toBeVisible();
-    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/^Cash release: Marlow Engines/);
-    await expect(sheet).toContainText('“For the bank”');
-    await expect(sheet).toContainText('by the owner');
-    await expect(sheet).toContainText(/The figures of [A-Z][a-z]{2} 20\d\d/);
-    await expect(sheet).toContainText('+£38,227');
-    await expect(sheet).toContainText('An estimate, not advice.');
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${title}: Marlow Engines`));
+    for (const text of ['by the owner', 'An estimate, not advice.', /The figures of [A-Z][a-z]{2} 20\d\d/, ...texts])
+      await expect(sheet).toContainText(text);
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -76,4 +64,57 @@ test('a saved cash release prints as exactly one page of A4, with company, base,
   }
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   await expect(sheet).toBeHidden();
+}
+
+test('a saved calculation of each tool prints as exactly one page of A4, with company, base, date and that it is an estimate', async ({
+  page,
+  mailbox,
+  running,
+  freshEmail,
+}) => {
+  test.setTimeout(300_000);
+  await signedInSubscriber(page, mailbox, running, freshEmail);
+  await page.goto('/dashboard/newDashboardCalculator?tool=cash&step=results');
+  const ownId = () => page.evaluate(() => localStorage.getItem('id') ?? '');
+  await expect.poll(ownId).toMatch(/^acc_/);
+  await callAsOwner(page, running.product, `/api/v1/accounts/${await ownId()}/finance-data`, oneMonth());
+
+  await test.step('cash release', async () => {
+    await fill(page, 'Stock turn increase %', '20');
+    await fill(page, 'Target debtor days', '40');
+    await fill(page, 'Target creditor payment terms in days', '45');
+    await fill(page, 'Name for the saved date, if you like', 'For the bank');
+    await button(page, 'Calculate').click();
+    await saveAndOpen(page, 'Saved Successfully!');
+    await expectOnePage(page, 'Cash release', ['“For the bank”', '+£38,227']);
+  });
+
+  await test.step('planner', async () => {
+    await page.goto('/dashboard/newDashboardCalculator');
+    await fill(page, 'Price', '5');
+    await saveAndOpen(page, 'Saved Successfully!');
+    await expectOnePage(page, 'What-if plan', ['+5%', '£144,000', '+£36,000 (+33.3%)']);
+  });
+
+  await test.step('detailed P&L', async () => {
+    await page.goto('/dashboard/newDashboardCalculator/DetailedPL');
+    const groups = page.getByRole('group', { name: 'Groups' });
+    for (const [group, change] of [
+      ['Sales / Revenue - Income', '5'],
+      ['Cost of Sales', ''],
+      ['Payroll', ''],
+      ['Overheads', '-10'],
+    ] as const) {
+      const tab = groups.getByRole('button', { name: group });
+      await tab.click();
+      await page
+        .getByRole('region', { name: `${group} by account` })
+        .getByRole('textbox')
+        .fill(change);
+      await button(page, 'Calculate').click();
+      await expect(tab).toHaveAccessibleName(/(?<!not )calculated$/);
+    }
+    await saveAndOpen(page, 'successfully Saved');
+    await expectOnePage(page, 'Detailed P&L', ['−10.0%', '−£14,400', '£158,400']);
+  });
 });

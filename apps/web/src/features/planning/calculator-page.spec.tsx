@@ -49,9 +49,10 @@ const total = () => screen.getByTestId('total-released').textContent;
 const sent = () => api.calls('POST', CASH).map(({ body }) => body);
 
 describe('cash release', () => {
-  it('[CASH-01~] asks three questions, and shows inputs and results after Next', async () => {
+  it('[CASH-01] asks three questions, and shows inputs and results after Next, with Reset, Calculate, Save and How to use', async () => {
     serve();
-    const { user, path } = renderApp(`${PAGE}?tool=cash`);
+    const app = renderApp(`${PAGE}?tool=cash`);
+    const { user, path } = app;
     expect(await screen.findByText('By when do you want customers to have paid?')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Calculate' })).not.toBeInTheDocument();
     await user.click(button('Next'));
@@ -60,15 +61,33 @@ describe('cash release', () => {
     for (const name of ['How to use', 'Reset']) expect(button(name)).toBeEnabled();
     await user.click(button('How to use'));
     expect(await screen.findByRole('dialog', { name: 'How to use: cash release' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await fill(app);
+    expect(total()).toBe('+£38,227');
+    await user.click(await screen.findByRole('button', { name: 'Calculate' }));
+    await waitFor(() => expect(button('Save')).toBeEnabled());
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved Successfully!')).toBeVisible();
+    await user.click(button('Reset'));
+    expect(await screen.findByText('Data reset successfully')).toBeVisible();
+    expect(total()).toBe('£0');
   });
 
-  it('[CASH-02~, CASH-03~] follows what is typed at once: the total, each line, and the comparison with the balance sheet', async () => {
+  it('[CASH-02~, CASH-03] follows what is typed at once: the total, each line, and the comparison with the balance sheet', async () => {
     serve();
     const app = await opened();
     expect(total()).toBe('£0');
     await fill(app);
     expect(total()).toBe('+£38,227');
-    expect(screen.getByText('more in the bank')).toBeVisible();
+    expect(screen.getByText('more in the bank').closest('section')).toHaveClass('plan-total-more');
+    const released = ['From stock', 'From trade debtors', 'From trade creditors'].map(
+      (name) => button(`Explain ${name}`).closest('section')?.textContent,
+    );
+    expect(released).toEqual([
+      'From stock+£6,000£36,000 to £30,000',
+      'From trade debtors+£13,315£108,000 to £94,685',
+      'From trade creditors+£18,912£45,000 to £63,912',
+    ]);
     const table = within(screen.getByRole('region', { name: 'Against your balance sheet, 31 Oct 2026' }));
     const cells = table.getAllByRole('row').map((row) => within(row).queryAllByRole('cell'));
     expect(cells.slice(1, 4).map((row) => row.map(({ textContent }) => textContent))).toEqual([
@@ -82,9 +101,10 @@ describe('cash release', () => {
     expect(api.calls('POST', `${CASH}/calculation`)).toEqual([]);
     await fill(app, ['0', '60', '0']);
     expect([total(), screen.getByText('less in the bank').tagName]).toEqual(['−£34,027', 'B']);
+    expect(screen.getByText('less in the bank').closest('section')).toHaveClass('plan-total-less');
   });
 
-  it('[CASH-05~] calculates and saves only what is changed, saves only what was calculated, and sends the base that was shown', async () => {
+  it('[CASH-05] calculates and saves only what is changed and live, sends the base that was shown, and says when nothing changed since', async () => {
     serve();
     const app = await opened();
     expect([button('Calculate'), button('Save')].map((each) => (each as HTMLButtonElement).disabled)).toEqual([
@@ -105,8 +125,14 @@ describe('cash release', () => {
         ...{ targetDebtorDays: 40, negotiate60DayTerms: 45, name: 'Spring' },
       },
     ]);
+    api.on('POST', CASH, { status: 409, code: 'UNCHANGED', responseMessage: 'Please update the value!' });
+    await app.user.click(button('Save'));
+    expect(await screen.findByText('Please update the value!')).toBeVisible();
     await fill(app, ['21']);
     expect(button('Save')).toBeDisabled();
+    await app.user.selectOptions(screen.getByLabelText('Your saved dates'), '22 Nov 2026, 14:03:00, Before Christmas');
+    expect(await screen.findByText(/it comes to the same, to the penny/)).toBeVisible();
+    for (const name of ['Calculate', 'Save']) expect(button(name)).toBeDisabled();
     await app.user.click(button('Reset'));
     expect(await screen.findByText('Data reset successfully')).toBeVisible();
     expect(
@@ -114,19 +140,17 @@ describe('cash release', () => {
     ).toEqual([...['0', '0']]);
   });
 
-  it('[CASH-05~, CASH-06~] says that nothing changed since the last save, and that the limit of the day is reached', async () => {
+  it('[CASH-06] says that the limit of the day is reached in the style of a success, without a number, and saves nothing', async () => {
     serve();
     const app = await opened();
     await fill(app);
     await app.user.click(button('Calculate'));
     await waitFor(() => expect(button('Save')).toBeEnabled());
-    api.on('POST', CASH, { status: 409, code: 'UNCHANGED', responseMessage: 'Please update the value!' });
-    await app.user.click(button('Save'));
-    expect(await screen.findByText('Please update the value!')).toBeVisible();
     api.on('POST', CASH, { data: { saved: false, storedDate: null }, responseMessage: 'limit reached' });
-    await waitFor(() => expect(button('Save')).toBeEnabled());
     await app.user.click(button('Save'));
-    expect(await screen.findByText('Your limit has been exceeded for today')).toBeVisible();
+    const popup = await screen.findByText('Your limit has been exceeded for today');
+    expect(popup).toBeVisible();
+    expect(popup.closest('.k-toast')?.parentElement).toHaveAttribute('role', 'status');
     expect(screen.queryByText('Saved Successfully!')).not.toBeInTheDocument();
   });
 

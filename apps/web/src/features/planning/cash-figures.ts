@@ -33,7 +33,7 @@ export const readLevers = (read: CashReleaseRead): CashLevers => ({
 });
 
 /** The wire has whole pence in pounds. */
-const inPence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
+export const inPence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
 
 const baseOf = (read: CashReleaseRead): KeptCashBase => ({
   months: read.noOfMonthsThisYear,

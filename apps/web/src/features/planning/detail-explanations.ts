@@ -5,11 +5,25 @@ import type { Explanation } from '../../ui/explain/explanation';
 import { DETAIL_TITLES, GROUP_TITLES } from './detail-words';
 import { figureText, sumsWith } from './figure-sums';
 
-/** A figure of the page that is explained: a row of a group, a group's total, or a row of the summary. */
-export type ExplainedRow =
+/** What stands in a row beside its name; a row of the summary has nothing cumulative. */
+export type DetailColumn = keyof typeof COLUMN_WORDS;
+
+/**
+ * A figure of the page that is explained: of a row of a group, of a group's total, or of a row of the summary; what the
+ * row would come to where no column is named.
+ */
+export type ExplainedRow = (
   | { readonly of: 'account'; readonly line: PlanLine; readonly id: string }
   | { readonly of: 'total'; readonly line: PlanLine }
-  | { readonly of: 'summary'; readonly row: ProfitSummaryRow };
+  | { readonly of: 'summary'; readonly row: ProfitSummaryRow }
+) & { readonly column?: DetailColumn };
+
+const COLUMN_WORDS = {
+  cumulative: ['Cumulative P&L Value', 'What the accounts say of the months so far.'],
+  annualised: ['£ Annualised', 'The months so far as a year, if they go on as they went.'],
+  changeBy: ['Change By %', 'By how much the row changes in all.'],
+  impact: ['£ Impact', 'What the changes bring in a year.'],
+} as const satisfies Readonly<Record<string, readonly [title: string, meaning: string]>>;
 
 const NAMES: Readonly<Record<string, string>> = {
   amount: 'Sum of the months',
@@ -43,7 +57,7 @@ const isLine = (row: ProfitSummaryRow): row is PlanLine => row !== 'grossMargin'
 interface Told {
   readonly title: string;
   readonly meaning: string;
-  readonly row: ProfitRow;
+  readonly row: ProfitRow & { readonly cumulative?: Figure };
   readonly names: readonly string[];
 }
 
@@ -68,6 +82,11 @@ function told({ groups, summary }: DetailedProfitAndLoss, explained: ExplainedRo
   return { title: DETAIL_TITLES[summaryRow], meaning: MEANINGS.profit, row: summary[summaryRow], names };
 }
 
+const ruleOf = ({ formulaId, formulaVersion }: Figure) => ({
+  text: 'Rule',
+  value: `Formulas ${FORMULAS[formulaId].section}, version ${formulaVersion}`,
+});
+
 /** How a row comes about, in the words of the formulas (BEYOND-01); `undefined` for one that is gone. */
 export function detailExplanation(
   detail: DetailedProfitAndLoss,
@@ -77,7 +96,19 @@ export function detailExplanation(
   const found = told(detail, explained);
   if (found === undefined) return undefined;
   const { title, meaning, row, names } = found;
-  const { sumOf } = sumsWith(namedBy(names));
+  const { sumOf, behind } = sumsWith(namedBy(names));
+  const { column } = explained;
+  const figure = column && row[column];
+  if (figure) {
+    const [columnTitle, columnMeaning] = COLUMN_WORDS[column];
+    return {
+      ...{ title: `${title}, ${columnTitle}`, meaning: columnMeaning, period, value: figureText(figure) },
+      ...sumOf(figure),
+      // A sum over accounts has each of them beside it already.
+      ...{ notes: [], sides: names.length > 0 ? [] : behind(figure), groups: [], imports: [] },
+      facts: [ruleOf(figure)],
+    };
+  }
   const side = (of: string, figure: Figure) => ({ title: of, ...sumOf(figure), groups: [] });
   const computed = [
     ['£ Annualised', row.annualised],
@@ -95,11 +126,6 @@ export function detailExplanation(
       )
       .map(([of, figure]) => side(of, figure)),
     ...{ groups: [], imports: [] },
-    facts: [
-      {
-        text: 'Rule',
-        value: `Formulas ${FORMULAS[row.resulting.formulaId].section}, version ${row.resulting.formulaVersion}`,
-      },
-    ],
+    facts: [ruleOf(row.resulting)],
   };
 }

@@ -177,7 +177,10 @@ describe('the detailed profit and loss', () => {
     const saved = savedDetail.saved && { ...savedDetail.saved, reopened: 'different' as const };
     api.on('GET', DETAIL, { data: { ...savedDetail, summary, saved } });
     const { user } = await opened(`${PAGE}?saved=2026-11-22T14:03:00.000Z`);
-    expect(screen.getByText(/worked out again it comes to something else/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText(/worked out again it comes to something else/)).toBeVisible();
+    const printed = document.querySelector('.k-print-sheet');
+    expect(printed).toHaveTextContent('Detailed P&L: Acme Joinery Ltd');
+    expect(printed).toHaveTextContent('worked out again it comes to something else. Formula version 1.');
     await user.click(screen.getByTitle('Explain Profit Before Tax, summary'));
     expect(within(await screen.findByRole('dialog')).getAllByText('£109,800.01').length).toBeGreaterThan(0);
   });
@@ -271,14 +274,21 @@ describe('the detailed profit and loss', () => {
     expect(await screen.findByRole('dialog', { name: 'How to Use: detailed P&L' })).toBeVisible();
   });
 
-  it('[ROLE-02~, DPL-06~] lets the partner work on the chosen customer and save as partner', async () => {
+  it('[ROLE-02~, DPL-06] lets the partner work on the chosen customer and save as partner, beside both lists and up to the limit', async () => {
     serve(acmeDetail, partner);
     const app = await opened(`${PAGE}?customer=acc_1`);
-    expect(screen.getByLabelText('Saved by you as channel partner')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Saved by the customer')).toHaveTextContent('Trim overheads'));
+    expect(screen.getByLabelText('Saved by you as channel partner')).toHaveTextContent('Nothing saved yet');
     await calculateAll(app);
     await app.user.click(button('Save'));
     expect(await screen.findByText('successfully Saved')).toBeVisible();
-    expect(api.calls('POST', DETAIL).map(({ url }) => new URL(url).search)).toEqual(['?isChannelPartner=true']);
+    api.on('POST', DETAIL, { data: { saved: false, storedDate: null }, responseMessage: 'limit reached' });
+    await waitFor(() => expect(button('Save')).toBeEnabled());
+    await app.user.click(button('Save'));
+    expect(await screen.findByText('Your limit has been exceeded for today')).toBeVisible();
+    expect(api.calls('POST', DETAIL).map(({ url }) => new URL(url).search)).toEqual([
+      ...['?isChannelPartner=true', '?isChannelPartner=true'],
+    ]);
   });
 
   it('[ROLE-02~] lets a super admin look, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { type Figure, FORMULAS } from '@keelson/calculators';
+import { derive, type Figure, figureInput, FORMULAS } from '@keelson/calculators';
 import {
   type Plan,
   PLAN_GAINS,
@@ -12,6 +12,8 @@ import { figureText, type InputName, sumsWith } from './figure-sums';
 import { COLUMN_TITLES, type PlanColumnName, ROW_TITLES } from './planner-words';
 
 const NAMES: Readonly<Record<string, string>> = {
+  line1: 'EBITDA',
+  line2: 'Profit before tax with the changes',
   addedBack: 'Depreciation and interest of a year',
   before: 'Profit before tax of this year, projected',
   change: 'Change',
@@ -43,13 +45,38 @@ const GAIN_LINES: Readonly<Partial<Record<PlanGain, string>>> = {
 const namesWith =
   (line: string | undefined): InputName =>
   (input, of) => {
+    if (of === 'changeInPoints') return input === 'now' ? 'With the changes' : 'Projected without the changes';
     if (input !== 'line') return NAMES[input] ?? input;
     return of === 'plannedShare' || of === 'costGain' ? (line ?? 'The line') : 'Projected without the changes';
   };
 
 /** A figure of the planner that can be explained, by its place in the plan. */
 export type PlanPlace =
-  'change' | 'changePercent' | 'ebitda' | `gain ${PlanGain}` | `${PlanColumnName} ${PlanTableRow}`;
+  | 'change'
+  | 'changePercent'
+  | 'ebitda'
+  | 'addedBack'
+  | `gain ${PlanGain}`
+  | `${PlanColumnName} ${PlanTableRow}`
+  | `${PlanColumnName} sales`
+  | `points ${PlanShareRow}`;
+
+/** A row of the planner's table that is a share of sales: what it changes by is told in points. */
+export type PlanShareRow = Exclude<PlanTableRow, 'profitBeforeTax'>;
+
+/** Of a plan that is shown as it was saved, what EBITDA adds is what it is more than the profit. */
+function addedBackOf({ ebitda, impact }: Plan): Figure {
+  const from = ebitda.inputs.find(({ name }) => name === 'addedBack')?.from;
+  if (from?.kind === 'figure') return from.figure;
+  const lines = { line1: figureInput(ebitda), line2: figureInput(impact.profitBeforeTax) };
+  return derive('differenceOfLines', lines, (of) => of.line1.minus(of.line2));
+}
+
+/** By how many points a share changes. */
+const pointsOf = ({ table }: Plan, row: PlanTableRow): Figure =>
+  derive('changeInPoints', { now: figureInput(table.impact[row]), before: figureInput(table.thisYear[row]) }, (of) =>
+    of.now.minus(of.before),
+  );
 
 const GAIN_MEANINGS: Readonly<Record<PlanGain, string>> = {
   salesGrowth: 'What more or fewer jobs bring at the price of now, after what each of them costs.',
@@ -91,10 +118,28 @@ function placed(plan: Plan, place: PlanPlace): Placed {
       figure: ebitda,
       meaning: 'The profit before interest, tax, depreciation and amortisation: what the trade itself earns.',
     };
+  if (place === 'addedBack')
+    return {
+      ...{ title: 'Depreciation and interest of a year', figure: addedBackOf(plan) },
+      meaning: 'What EBITDA adds back: it leaves the trade no poorer by itself.',
+    };
   const gain = PLAN_GAINS.find((each) => place === `gain ${each}`);
   if (gain)
     return { title: GAIN_NAMES[gain], figure: plan.gains[gain], meaning: GAIN_MEANINGS[gain], line: GAIN_LINES[gain] };
+  const share = PLAN_TABLE_ROWS.find((each) => place === `points ${each}`);
+  if (share)
+    return {
+      ...{ title: `${ROW_TITLES[share]}, change`, figure: pointsOf(plan, share) },
+      meaning: 'By how many points of a hundred the share of sales changes.',
+      line: LINES[share],
+    };
   for (const column of ['lastYear', 'thisYear', 'impact'] as const) {
+    if (place === `${column} sales`)
+      return {
+        ...{ title: `Sales, ${COLUMN_TITLES[column].toLowerCase()}`, figure: plan[column].sales },
+        meaning: 'What a year’s sales come to.',
+        line: 'Sales',
+      };
     const row = PLAN_TABLE_ROWS.find((each) => place === `${column} ${each}`);
     if (row === undefined) continue;
     const title = `${ROW_TITLES[row]}, ${COLUMN_TITLES[column].toLowerCase()}`;

@@ -53,6 +53,6 @@ export function usePlanner(accountId: string, working: Working, opened: OpenedDa
     /** A slider stands where nothing can be computed: the results are those from before. */
     isBehind: isLive && sliders === undefined,
     readOnly: !works || !isLive,
-    ...{ type: own.type, move: own.move },
+    ...{ type: own.type, move: own.move, undo: own.undo, mayUndo: isLive && own.mayUndo },
   };
 }

@@ -1,4 +1,4 @@
-import { balanceSheetTitle } from '@keelson/contracts/my-financials';
+import { BALANCE_SHEET_FIGURES, balanceSheetTitle } from '@keelson/contracts/my-financials';
 import { Link } from 'react-router-dom';
 import type { Answer } from '../../../client/answer';
 import * as paths from '../../../client/paths';
@@ -13,6 +13,7 @@ import { RestatedNote } from '../../../figures/restated-note';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, StaleNote } from '../../../ui/card/card-states';
 import { tableText } from '../../../ui/charts/chart-formats';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { useNow } from '../../../ui/format/use-now';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
@@ -35,11 +36,26 @@ interface BalanceSheetViewProps {
 const MINUTE = 60_000;
 const LEAD = 'What the business owns, what it owes and what is left, at the end of each month.';
 
-function leadOf(months: BalanceMonths): string {
+interface LeadProps {
+  readonly months: BalanceMonths;
+  readonly explaining: Explaining;
+}
+
+function Lead({ months, explaining }: LeadProps) {
   const last = months.findLast(({ netAssets }) => netAssets !== null);
-  return last === undefined
-    ? LEAD
-    : `Net assets of ${tableText(last.netAssets, 'pounds')} at the end of ${longMonth(last.month)}: what is owned, less what is owed.`;
+  if (last === undefined) return LEAD;
+  const { month, netAssets } = last;
+  return (
+    <>
+      Net assets of{' '}
+      <ExplainedValue
+        text={tableText(netAssets, 'pounds')}
+        name={`net assets at the end of ${longMonth(month)}`}
+        onClick={() => explaining.explain({ figure: BALANCE_SHEET_FIGURES.netAssets, over: 'month', at: month })}
+      />{' '}
+      at the end of {longMonth(month)}: what is owned, less what is owed.
+    </>
+  );
 }
 
 /** The balance sheet, months as columns. */
@@ -60,7 +76,7 @@ export function BalanceSheetView({ answer, asked, isOwner, clocks, explaining }:
           viewed={isOwner ? undefined : { company }}
           lead={
             <>
-              {leadOf(months)} {shown && <Link to={trust}>See how sure it is</Link>}
+              <Lead {...{ months, explaining }} /> {shown && <Link to={trust}>See how sure it is</Link>}
             </>
           }
           actions={

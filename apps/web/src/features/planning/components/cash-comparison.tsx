@@ -1,10 +1,12 @@
-import { CASH_ITEMS, type CashRelease } from '@keelson/calculators/planning';
+import { CASH_ITEMS, type CashItem, type CashRelease } from '@keelson/calculators/planning';
 import type { Month } from '@keelson/kernel';
 import { endOfMonth } from '@keelson/kernel';
 import type { CashReleaseRead } from '../calculations.api';
+import type { CashPlace } from '../cash-explanations';
 import { changeText, daysText, poundsText, turnsText } from '../cash-figures';
 import { ITEM_TITLES } from '../cash-words';
 import { Card } from '../../../ui/card/card';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { formatDate } from '../../../ui/format/dates';
 import { formatDecimal } from '../../../ui/format/numbers';
 import '../../../ui/table/table.css';
@@ -12,9 +14,19 @@ import '../../../ui/table/table.css';
 interface CashComparisonProps {
   readonly read: CashReleaseRead;
   readonly release: CashRelease;
+  readonly onExplain: (place: CashPlace) => void;
 }
 
 const COLUMNS = ['Now', 'Revised', 'Released', 'Measure now', 'After'] as const;
+
+/** What each column of an item's row is of. */
+const PLACES: Readonly<Record<(typeof COLUMNS)[number], (item: CashItem) => CashPlace>> = {
+  Now: (item) => `${item} now`,
+  Revised: (item) => `${item} revised`,
+  Released: (item) => item,
+  'Measure now': (item) => `${item} measureNow`,
+  After: (item) => `${item} measureAfter`,
+};
 
 const titleOf = (month: string | null): string =>
   month === null
@@ -22,7 +34,7 @@ const titleOf = (month: string | null): string =>
     : `Against your balance sheet, ${formatDate(endOfMonth(month as Month))}`;
 
 /** Each line as it stands on the balance sheet, and what it would become. */
-export function CashComparison({ read, release }: CashComparisonProps) {
+export function CashComparison({ read, release, onExplain }: CashComparisonProps) {
   const title = titleOf(read.balanceMonth);
   const purchases = release.purchases.value?.toNumber() ?? null;
   const vat = read.vatRatio === null ? 'VAT not known' : `VAT at ${formatDecimal(read.vatRatio, 2)}`;
@@ -33,8 +45,13 @@ export function CashComparison({ read, release }: CashComparisonProps) {
       subtitle="What each figure would become"
       footer={
         <span className="k-num">
-          Days on cost of sales and overheads of {poundsText(purchases)} a year, {vat}. Formula version{' '}
-          {read.saved?.formulaVersion ?? 1}. An estimate, not advice.
+          Days on cost of sales and overheads of{' '}
+          <ExplainedValue
+            text={poundsText(purchases)}
+            name="cost of sales and overheads of a year"
+            onClick={() => onExplain('purchases')}
+          />{' '}
+          a year, {vat}. Formula version {read.saved?.formulaVersion ?? 1}. An estimate, not advice.
         </span>
       }
     >
@@ -64,9 +81,13 @@ export function CashComparison({ read, release }: CashComparisonProps) {
               return (
                 <tr key={item}>
                   <th scope="row">{ITEM_TITLES[item]}</th>
-                  {cells.map((cell, index) => (
-                    <td key={COLUMNS[index]} data-label={COLUMNS[index]} className="k-num k-sheet-figure">
-                      {cell}
+                  {COLUMNS.map((column, index) => (
+                    <td key={column} data-label={column} className="k-num k-sheet-figure">
+                      <ExplainedValue
+                        text={cells[index]}
+                        name={`${ITEM_TITLES[item]}, ${column.toLowerCase()}`}
+                        onClick={() => onExplain(PLACES[column](item))}
+                      />
                     </td>
                   ))}
                 </tr>
@@ -77,7 +98,11 @@ export function CashComparison({ read, release }: CashComparisonProps) {
               <td className="plan-none" />
               <td className="plan-none" />
               <td data-label="Released" className="k-num k-sheet-figure">
-                {changeText(release.total.value?.toNumber() ?? null)}
+                <ExplainedValue
+                  text={changeText(release.total.value?.toNumber() ?? null)}
+                  name="the total released"
+                  onClick={() => onExplain('total')}
+                />
               </td>
               <td className="plan-none" />
               <td className="plan-none" />

@@ -3,8 +3,10 @@ import type { CashRelease } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
 import { CASH_LEVERS, type CashLever } from '@keelson/vocabulary';
 import type { CashReleaseRead } from '../calculations.api';
+import type { CashPlace } from '../cash-explanations';
 import { ITEM_OF, type LeverTexts } from '../cash-words';
 import { Card } from '../../../ui/card/card';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { formatPounds } from '../../../ui/format/numbers';
 import { CashLeverField } from './cash-lever';
 
@@ -21,13 +23,15 @@ interface CashInputsProps {
   readonly onName: (name: string) => void;
   readonly onType: (lever: CashLever, text: string) => void;
   readonly onCalculate: () => void;
+  readonly onExplain: (place: CashPlace) => void;
 }
 
 const LONGEST_NAME = 60;
 
 /** The three inputs, and the figures that they start from. */
 export function CashInputs(props: CashInputsProps) {
-  const { read, typed, release, readOnly, works, mayCalculate, busy, name, onName, onType, onCalculate } = props;
+  const { read, typed, release, readOnly, works, mayCalculate, busy, name, onName, onType, onCalculate, onExplain } =
+    props;
   const { noOfMonthsThisYear: months, sales } = read;
   return (
     <Card
@@ -36,7 +40,16 @@ export function CashInputs(props: CashInputsProps) {
       subtitle="0 leaves a line as it is"
       footer={
         <span className="k-num">
-          From {months} {months === 1 ? 'month' : 'months'}: sales {sales === null ? 'not known' : formatPounds(sales)}
+          From {months} {months === 1 ? 'month' : 'months'}: sales{' '}
+          {sales === null ? (
+            'not known'
+          ) : (
+            <ExplainedValue
+              text={formatPounds(sales)}
+              name="the sales of the months"
+              onClick={() => onExplain('sales')}
+            />
+          )}
         </span>
       }
     >
@@ -48,6 +61,7 @@ export function CashInputs(props: CashInputsProps) {
           item={release?.[ITEM_OF[lever]]}
           readOnly={readOnly}
           onType={(text) => onType(lever, text)}
+          onExplain={onExplain}
         />
       ))}
       {works && (

@@ -1,7 +1,9 @@
 import type { CashItemResult } from '@keelson/calculators/planning';
 import type { CashLever } from '@keelson/vocabulary';
+import type { CashPlace } from '../cash-explanations';
 import { changeText, daysText, poundsText, turnsText } from '../cash-figures';
 import { ITEM_OF, ITEM_TITLES, leverFault, LEVER_WORDS, sliderEnds } from '../cash-words';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { describedBy, FieldMessage, hintId } from '../../../ui/form/field';
 
 interface CashLeverProps {
@@ -11,10 +13,11 @@ interface CashLeverProps {
   readonly item: CashItemResult | undefined;
   readonly readOnly: boolean;
   readonly onType: (text: string) => void;
+  readonly onExplain: (place: CashPlace) => void;
 }
 
 /** One of the three inputs: typed, or pulled on a slider that says what it brings. */
-export function CashLeverField({ lever, text, item, readOnly, onType }: CashLeverProps) {
+export function CashLeverField({ lever, text, item, readOnly, onType, onExplain }: CashLeverProps) {
   const id = `cash-${lever}`;
   const { title, unit } = LEVER_WORDS[lever];
   const fault = leverFault(lever, text);
@@ -24,7 +27,8 @@ export function CashLeverField({ lever, text, item, readOnly, onType }: CashLeve
   const after = measure(item?.measureAfter.value?.toNumber() ?? null);
   const released = changeText(item?.released.value?.toNumber() ?? null);
   const stands = item?.measureNow.value == null ? poundsText(item?.now.value?.toNumber() ?? null) : now;
-  const hint = `${ITEM_TITLES[ITEM_OF[lever]]}: ${stands} now`;
+  const of = ITEM_OF[lever];
+  const hint = `${ITEM_TITLES[of]}: ${stands} now`;
   return (
     <div className="plan-lever">
       <div className="plan-lever-head">
@@ -61,8 +65,18 @@ export function CashLeverField({ lever, text, item, readOnly, onType }: CashLeve
       </div>
       <FieldMessage id={id} message={fault} />
       <p id={hintId(id)} className="plan-lever-foot">
-        <span>{hint}</span>
-        <b className="k-num">{after}</b>
+        <span>
+          {ITEM_TITLES[of]}:{' '}
+          <ExplainedValue
+            text={stands}
+            name={`${title}, now`}
+            onClick={() => onExplain(item?.measureNow.value == null ? `${of} now` : `${of} measureNow`)}
+          />{' '}
+          now
+        </span>
+        <b className="k-num">
+          <ExplainedValue text={after} name={`${title}, after`} onClick={() => onExplain(`${of} measureAfter`)} />
+        </b>
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../../ui/card/skeleton';
 import { ExplainPanel } from '../../../ui/explain/explain-panel';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { cashExplanation } from '../cash-explanations';
+import { cashExplanation, type CashPlace } from '../cash-explanations';
 import { monthsText } from '../input-words';
 import { useCalculatorAddress } from '../use-calculator-address';
 import { useCashRelease } from '../use-cash-release';
@@ -20,7 +20,7 @@ import { CashHowTo } from './cash-how-to';
 import { CashInputs } from './cash-inputs';
 import { CashIntro } from './cash-intro';
 import { CashNotes } from './cash-notes';
-import { type CashResult, CashResults } from './cash-results';
+import { CashResults } from './cash-results';
 import { CashSheet } from './cash-sheet';
 import { PrintButton } from './snapshot-sheet';
 import { SavedDates } from './saved-dates';
@@ -41,7 +41,7 @@ export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
   const { started, start, opened, openDate, openTool } = useCalculatorAddress();
   const cash = useCashRelease(accountId, working, opened);
   const [howTo, setHowTo] = useState(false);
-  const [explained, setExplained] = useState<CashResult>();
+  const [explained, setExplained] = useState<CashPlace>();
   const { read, release, works } = cash;
   const reset = (): void => {
     cash.reset();
@@ -109,6 +109,7 @@ export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
                   onName={cash.setName}
                   onType={cash.type}
                   onCalculate={() => void cash.calculate()}
+                  onExplain={setExplained}
                 />
                 {release ? (
                   <div className="plan-cash-results">
@@ -118,7 +119,7 @@ export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
                       explained={explained}
                       onExplain={setExplained}
                     />
-                    <CashComparison read={read} release={release} />
+                    <CashComparison {...{ read, release }} onExplain={setExplained} />
                   </div>
                 ) : (
                   <Callout tone="caution" live>
@@ -133,8 +134,8 @@ export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
       </div>
       {explained !== undefined && release && read && (
         <ExplainPanel
-          figure={texts.totalReleased}
-          explanation={cashExplanation(release, explained, monthsText(read.months))}
+          figure={explained}
+          explanation={cashExplanation(read, release, explained, monthsText(read.months))}
           onRetry={() => openTool('cash')}
           onClose={() => setExplained(undefined)}
         />

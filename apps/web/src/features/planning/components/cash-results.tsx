@@ -1,19 +1,18 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
-import { CASH_ITEMS, type CashItem, type CashRelease } from '@keelson/calculators/planning';
+import { CASH_ITEMS, type CashRelease } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
 import { changeText, poundsText } from '../cash-figures';
 import { ITEM_TITLES } from '../cash-words';
 import { ExplainButton } from '../../../ui/explain/explain-button';
-
-/** A result that can be explained. */
-export type CashResult = 'total' | CashItem;
+import { ExplainedValue } from '../../../ui/explain/explained-value';
+import type { CashPlace } from '../cash-explanations';
 
 interface CashResultsProps {
   readonly release: CashRelease;
   /** The server has said the same for these inputs. */
   readonly calculated: boolean;
-  readonly explained: CashResult | undefined;
-  readonly onExplain: (result: CashResult) => void;
+  readonly explained: CashPlace | undefined;
+  readonly onExplain: (place: CashPlace) => void;
 }
 
 const DIRECTIONS = {
@@ -62,7 +61,17 @@ export function CashResults({ release, calculated, explained, onExplain }: CashR
             </p>
             <p className="plan-result-value k-num">{changeText(released.value?.toNumber() ?? null)}</p>
             <p className="plan-result-note k-num">
-              {poundsText(now.value?.toNumber() ?? null)} to {poundsText(revised.value?.toNumber() ?? null)}
+              <ExplainedValue
+                text={poundsText(now.value?.toNumber() ?? null)}
+                name={`${ITEM_TITLES[item]}, now`}
+                onClick={() => onExplain(`${item} now`)}
+              />{' '}
+              to{' '}
+              <ExplainedValue
+                text={poundsText(revised.value?.toNumber() ?? null)}
+                name={`${ITEM_TITLES[item]}, revised`}
+                onClick={() => onExplain(`${item} revised`)}
+              />
             </p>
           </section>
         );

@@ -7,7 +7,7 @@ import { formatShort } from '../../../ui/format/numbers';
 import type { CashReleaseRead } from '../calculations.api';
 import { changeText, daysText, poundsText, readLevers, turnsText } from '../cash-figures';
 import { ITEM_TITLES, LEVER_WORDS } from '../cash-words';
-import { SnapshotSheet } from './snapshot-sheet';
+import { SheetTable, SnapshotSheet } from './snapshot-sheet';
 
 interface CashSheetProps {
   readonly read: CashReleaseRead;
@@ -24,56 +24,29 @@ export function CashSheet({ read, release }: CashSheetProps) {
   const number = (figure: { readonly value: { toNumber(): number } | null }) => figure.value?.toNumber() ?? null;
   return (
     <SnapshotSheet title="Cash release" {...{ companyName, saved, months }}>
-      <h2>What would change</h2>
-      <table>
-        <tbody>
-          {CASH_LEVERS.map((lever) => (
-            <tr key={lever}>
-              <th scope="row">{LEVER_WORDS[lever].title}</th>
-              <td>{levers[lever] === 0 ? 'left as it is' : formatShort(levers[lever])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <h2>What it would release</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{balanceMonth === null ? 'Figure' : `At ${formatDate(endOfMonth(balanceMonth))}`}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {CASH_ITEMS.map((item) => {
+      <SheetTable
+        title="What would change"
+        rows={CASH_LEVERS.map((lever) => ({
+          name: LEVER_WORDS[lever].title,
+          values: [levers[lever] === 0 ? 'left as it is' : formatShort(levers[lever])],
+        }))}
+      />
+      <SheetTable
+        title="What it would release"
+        columns={[balanceMonth === null ? 'Figure' : `At ${formatDate(endOfMonth(balanceMonth))}`, ...COLUMNS]}
+        rows={[
+          ...CASH_ITEMS.map((item) => {
             const { now, revised, released, measureNow, measureAfter } = release[item];
             const measure = item === 'stock' ? turnsText : daysText;
-            return (
-              <tr key={item}>
-                <th scope="row">{ITEM_TITLES[item]}</th>
-                <td>{poundsText(number(now))}</td>
-                <td>{poundsText(number(revised))}</td>
-                <td>{changeText(number(released))}</td>
-                <td>{measure(number(measureNow))}</td>
-                <td>{measure(number(measureAfter))}</td>
-              </tr>
-            );
-          })}
-          <tr>
-            <th scope="row">{texts.totalReleased}</th>
-            <td />
-            <td />
-            <td>
-              <b>{changeText(number(release.total))}</b>
-            </td>
-            <td />
-            <td />
-          </tr>
-        </tbody>
-      </table>
+            const amounts = [poundsText(number(now)), poundsText(number(revised)), changeText(number(released))];
+            return {
+              name: ITEM_TITLES[item],
+              values: [...amounts, measure(number(measureNow)), measure(number(measureAfter))],
+            };
+          }),
+          { name: texts.totalReleased, values: ['', '', changeText(number(release.total)), '', ''], strong: true },
+        ]}
+      />
       <p className="k-print-foot">
         Sales of the months {poundsText(read.sales)}, cost of sales {poundsText(read.costOfSales)}, overheads without
         depreciation and interest {poundsText(read.overheads)}. Days are on cost of sales and overheads.

@@ -41,11 +41,28 @@ export const DetailSummary = ({ detail, onExplain }: DetailSummaryProps) => (
             <tr key={row} className={CLASSES[row]}>
               <th scope="row">
                 {DETAIL_TITLES[row]}
-                <small>{poundsText(annualised.value?.toNumber() ?? null)} now</small>
+                <small>
+                  <ExplainedValue
+                    text={poundsText(annualised.value?.toNumber() ?? null)}
+                    name={`${DETAIL_TITLES[row]}, now`}
+                    onClick={() => onExplain({ of: 'summary', row, column: 'annualised' })}
+                  />{' '}
+                  now
+                </small>
               </th>
               <td>
-                <ImpactValue value={impact.value?.toNumber() ?? null} lowerIsBetter={isCost(row)} />
-                <small>{wholePercentText(changeBy.value?.toNumber() ?? null)}</small>
+                <ImpactValue
+                  {...{ value: impact.value?.toNumber() ?? null, lowerIsBetter: isCost(row) }}
+                  name={`${DETAIL_TITLES[row]}, impact`}
+                  onClick={() => onExplain({ of: 'summary', row, column: 'impact' })}
+                />
+                <small>
+                  <ExplainedValue
+                    text={wholePercentText(changeBy.value?.toNumber() ?? null)}
+                    name={`${DETAIL_TITLES[row]}, change`}
+                    onClick={() => onExplain({ of: 'summary', row, column: 'changeBy' })}
+                  />
+                </small>
               </td>
               <td>
                 <ExplainedValue

@@ -53,10 +53,18 @@ export function DetailTable({ line, group, changes, readOnly, wanted, onType, on
             <tr key={row.id}>
               <th scope="row">{row.name}</th>
               <td data-label={CUMULATIVE} className="k-numeric k-num">
-                {poundsText(number(row.cumulative))}
+                <ExplainedValue
+                  text={poundsText(number(row.cumulative))}
+                  name={`${row.name}, ${CUMULATIVE}`}
+                  onClick={() => onExplain({ of: 'account', line, id: row.id, column: 'cumulative' })}
+                />
               </td>
               <td data-label={ANNUALISED} className="k-numeric k-num">
-                {poundsText(number(row.annualised))}
+                <ExplainedValue
+                  text={poundsText(number(row.annualised))}
+                  name={`${row.name}, ${ANNUALISED}`}
+                  onClick={() => onExplain({ of: 'account', line, id: row.id, column: 'annualised' })}
+                />
               </td>
               <td data-label={CHANGE} className="k-numeric plan-detail-change">
                 <ChangeBox
@@ -68,7 +76,10 @@ export function DetailTable({ line, group, changes, readOnly, wanted, onType, on
                 />
               </td>
               <td data-label={IMPACT} className="k-numeric k-num">
-                <ImpactValue value={number(row.impact)} lowerIsBetter={isCost(line)} />
+                <ImpactValue
+                  {...{ value: number(row.impact), lowerIsBetter: isCost(line), name: `${row.name}, ${IMPACT}` }}
+                  onClick={() => onExplain({ of: 'account', line, id: row.id, column: 'impact' })}
+                />
               </td>
               <td data-label={RESULTING} className="k-numeric k-num plan-detail-result">
                 <ExplainedValue
@@ -91,16 +102,32 @@ export function DetailTable({ line, group, changes, readOnly, wanted, onType, on
           <tr className="plan-detail-total">
             <th scope="row">Total</th>
             <td data-label={CUMULATIVE} className="k-numeric k-num">
-              {poundsText(number(total.cumulative))}
+              <ExplainedValue
+                text={poundsText(number(total.cumulative))}
+                name={`Total of ${GROUP_TITLES[line]}, ${CUMULATIVE}`}
+                onClick={() => onExplain({ of: 'total', line, column: 'cumulative' })}
+              />
             </td>
             <td data-label={ANNUALISED} className="k-numeric k-num">
-              {poundsText(number(total.annualised))}
+              <ExplainedValue
+                text={poundsText(number(total.annualised))}
+                name={`Total of ${GROUP_TITLES[line]}, ${ANNUALISED}`}
+                onClick={() => onExplain({ of: 'total', line, column: 'annualised' })}
+              />
             </td>
             <td data-label={CHANGE} className="k-numeric k-num">
-              {wholePercentText(number(total.changeBy))}
+              <ExplainedValue
+                text={wholePercentText(number(total.changeBy))}
+                name={`Total of ${GROUP_TITLES[line]}, ${CHANGE}`}
+                onClick={() => onExplain({ of: 'total', line, column: 'changeBy' })}
+              />
             </td>
             <td data-label={IMPACT} className="k-numeric k-num">
-              <ImpactValue value={number(total.impact)} lowerIsBetter={isCost(line)} />
+              <ImpactValue
+                {...{ value: number(total.impact), lowerIsBetter: isCost(line) }}
+                name={`Total of ${GROUP_TITLES[line]}, ${IMPACT}`}
+                onClick={() => onExplain({ of: 'total', line, column: 'impact' })}
+              />
             </td>
             <td data-label={RESULTING} className="k-numeric k-num plan-detail-result">
               <ExplainedValue

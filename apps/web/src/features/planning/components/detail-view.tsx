@@ -20,11 +20,13 @@ import { DetailAnswer } from './detail-answer';
 import { DetailFoot } from './detail-foot';
 import { DetailHowTo, HOW_TO_USE } from './detail-how-to';
 import { DetailNotes } from './detail-notes';
+import { DetailSheet } from './detail-sheet';
 import { DetailSummary } from './detail-summary';
 import { DetailTable } from './detail-table';
 import { DetailTabs } from './detail-tabs';
 import { DetailTools } from './detail-tools';
 import { SavedDates } from './saved-dates';
+import { PrintButton } from './snapshot-sheet';
 import '../planning.css';
 import '../detail.css';
 import '../../../ui/form/form.css';
@@ -55,6 +57,7 @@ export function DetailView({ accountId, working }: DetailViewProps) {
   };
   const months = read && read.months.length > 0 ? monthsText(read.months) : `${read?.noOfMonthsThisYear ?? 0} months`;
   const explanation = detail && explained && detailExplanation(detail, explained, `A year, from ${months}`);
+  const printable = read?.saved != null && detail !== null;
   const group = detail?.groups[line];
   const words = wanted.trim().toLowerCase();
   return (
@@ -64,26 +67,31 @@ export function DetailView({ accountId, working }: DetailViewProps) {
           title="Detailed P&L"
           lead={LEAD}
           {...(working !== 'owner' && { viewed: { company: read?.companyName } })}
-          {...(works && {
-            actions: (
+          actions={
+            works || printable ? (
               <>
-                <Button onClick={() => setHowTo(true)}>{HOW_TO_USE}</Button>
-                <Button onClick={reset}>{texts.reset}</Button>
-                <Button
-                  intent="primary"
-                  disabled={!work.maySave}
-                  loading={work.saving}
-                  onClick={() => void work.save()}
-                >
-                  {texts.save}
-                </Button>
+                {printable && <PrintButton />}
+                {works && (
+                  <>
+                    <Button onClick={() => setHowTo(true)}>{HOW_TO_USE}</Button>
+                    <Button onClick={reset}>{texts.reset}</Button>
+                    <Button
+                      intent="primary"
+                      disabled={!work.maySave}
+                      loading={work.saving}
+                      onClick={() => void work.save()}
+                    >
+                      {texts.save}
+                    </Button>
+                  </>
+                )}
               </>
-            ),
-          })}
+            ) : undefined
+          }
         />
         <div className="plan-bar">
           {detail && work.hasData && read ? (
-            <DetailAnswer detail={detail} months={read.noOfMonthsThisYear} />
+            <DetailAnswer {...{ detail, explained }} months={read.noOfMonthsThisYear} onExplain={setExplained} />
           ) : (
             <span />
           )}
@@ -116,6 +124,7 @@ export function DetailView({ accountId, working }: DetailViewProps) {
         )}
         {read && work.hasData && detail && group && (
           <div className="k-stack">
+            <DetailSheet {...{ read, detail }} />
             <DetailNotes
               read={read}
               working={working}

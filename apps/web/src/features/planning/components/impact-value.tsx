@@ -1,3 +1,4 @@
+import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { impactText } from '../detail-words';
 import { PlanChange } from './plan-change';
 import '../planner.css';
@@ -6,9 +7,13 @@ interface ImpactValueProps {
   readonly value: number | null;
   /** A cost is better when it falls. */
   readonly lowerIsBetter: boolean;
+  /** What it is, and what pressing it does; one of nothing has nothing to explain. */
+  readonly name: string;
+  readonly onClick: () => void;
 }
 
 /** What a change brings; `-` for nothing. */
-export const ImpactValue = ({ value, lowerIsBetter }: ImpactValueProps) => (
-  <PlanChange value={value} text={impactText(value)} lowerIsBetter={lowerIsBetter} />
-);
+export function ImpactValue({ value, lowerIsBetter, name, onClick }: ImpactValueProps) {
+  const change = <PlanChange value={value} text={impactText(value)} lowerIsBetter={lowerIsBetter} />;
+  return impactText(value) === '-' ? change : <ExplainedValue text={change} name={name} onClick={onClick} />;
+}

@@ -43,7 +43,16 @@ export function PlanPie({ plan, onExplain }: PlanPieProps) {
   return (
     <Card
       title="How the change adds up"
-      subtitle={whole === 0 ? 'Move a slider to see what it brings' : `Together ${changeText(change)}`}
+      subtitle={
+        whole === 0 ? (
+          'Move a slider to see what it brings'
+        ) : (
+          <>
+            Together{' '}
+            <ExplainedValue text={changeText(change)} name="the change together" onClick={() => onExplain('change')} />
+          </>
+        )
+      }
     >
       <div className="plan-pie">
         <svg className="plan-pie-ring" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">

@@ -36,6 +36,8 @@ const changeOf = (plan: Plan, row: PlanTableRow): number | null => {
   return now === null || after === null ? null : after.minus(now).toNumber();
 };
 
+const changePlace = (row: PlanTableRow): PlanPlace => (row === 'profitBeforeTax' ? 'change' : `points ${row}`);
+
 const saveTable = (plan: Plan): void => {
   const columns = COLUMNS.map((column) => ({ name: COLUMN_TITLES[column], unit: 'pounds' as const }));
   const rows = TABLE_ROWS.map((row) => ({
@@ -48,14 +50,21 @@ const saveTable = (plan: Plan): void => {
 
 /** Six rows of last year, this year as it is projected, and this year with the changes. */
 export function PlanTable({ plan, formulaVersion, onExplain }: PlanTableProps) {
-  const sales = COLUMNS.map((column) => poundsText(valueOf(plan[column].sales)));
+  const sales = (column: PlanColumnName) => (
+    <ExplainedValue
+      text={poundsText(valueOf(plan[column].sales))}
+      name={`Sales, ${COLUMN_TITLES[column].toLowerCase()}`}
+      onClick={() => onExplain(`${column} sales`)}
+    />
+  );
   return (
     <Card
       flush
       title={TITLE}
       subtitle={
         <span className="k-num">
-          Sales of a year: previous {sales[0]}, projected {sales[1]}, with your changes {sales[2]}
+          Sales of a year: previous {sales('lastYear')}, projected {sales('thisYear')}, with your changes{' '}
+          {sales('impact')}
         </span>
       }
       actions={
@@ -96,10 +105,16 @@ export function PlanTable({ plan, formulaVersion, onExplain }: PlanTableProps) {
                     </td>
                   ))}
                   <td data-label="Change" className="k-num k-sheet-figure">
-                    <PlanChange
-                      value={change}
-                      text={isMoney(row) ? changeText(change) : pointsText(change)}
-                      lowerIsBetter={COSTS.includes(row)}
+                    <ExplainedValue
+                      text={
+                        <PlanChange
+                          value={change}
+                          text={isMoney(row) ? changeText(change) : pointsText(change)}
+                          lowerIsBetter={COSTS.includes(row)}
+                        />
+                      }
+                      name={`${ROW_TITLES[row]}, change`}
+                      onClick={() => onExplain(changePlace(row))}
                     />
                   </td>
                 </tr>

@@ -2,6 +2,7 @@ import type { Plan } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
 import type { ReactNode } from 'react';
 import { ExplainButton } from '../../../ui/explain/explain-button';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
 import type { PlanPlace } from '../plan-explanations';
 import { valueOf } from '../planner-figures';
 import { changePercentText, changeText, percentText, pointsText, poundsText } from '../planner-words';
@@ -23,8 +24,16 @@ export function PlanTiles({ plan, explained, onExplain }: PlanTilesProps) {
   const [shareNow, share] = [valueOf(thisYear.profitBeforeTaxPercent), valueOf(impact.profitBeforeTaxPercent)];
   const [change, percent] = [valueOf(plan.change), valueOf(plan.changePercent)];
   const addedBack = minus(valueOf(plan.ebitda), profit);
+  const explains = (place: PlanPlace, name: string, text: ReactNode) => (
+    <ExplainedValue text={text} name={name} onClick={() => onExplain(place)} />
+  );
   const tiles: readonly (readonly [PlanPlace, string, string, ReactNode])[] = [
-    ['impact profitBeforeTax', 'Profit before tax, result', poundsText(profit), `this year ${poundsText(now)}`],
+    [
+      'impact profitBeforeTax',
+      'Profit before tax, result',
+      poundsText(profit),
+      <>this year {explains('thisYear profitBeforeTax', 'the profit of this year', poundsText(now))}</>,
+    ],
     [
       'change',
       texts.plannerChange,
@@ -33,7 +42,12 @@ export function PlanTiles({ plan, explained, onExplain }: PlanTilesProps) {
         'no profit to compare with'
       ) : (
         <>
-          <PlanChange value={percent} text={changePercentText(percent)} /> on this year
+          {explains(
+            'changePercent',
+            'the change in percent',
+            <PlanChange value={percent} text={changePercentText(percent)} />,
+          )}{' '}
+          on this year
         </>
       ),
     ],
@@ -42,17 +56,23 @@ export function PlanTiles({ plan, explained, onExplain }: PlanTilesProps) {
       texts.plannerShare,
       percentText(share),
       <>
-        <PlanChange value={minus(share, shareNow)} text={pointsText(minus(share, shareNow))} /> from{' '}
-        {percentText(shareNow)}
+        {explains(
+          'points profitBeforeTaxPercent',
+          'the change of the share',
+          <PlanChange value={minus(share, shareNow)} text={pointsText(minus(share, shareNow))} />,
+        )}{' '}
+        from {explains('thisYear profitBeforeTaxPercent', 'the share of this year', percentText(shareNow))}
       </>,
     ],
     [
       'ebitda',
       'EBITDA',
       poundsText(valueOf(plan.ebitda)),
-      addedBack === null || Math.abs(addedBack) < 0.005
-        ? 'nothing known to add back'
-        : `plus ${poundsText(addedBack)} interest and depreciation`,
+      addedBack === null || Math.abs(addedBack) < 0.005 ? (
+        'nothing known to add back'
+      ) : (
+        <>plus {explains('addedBack', 'what is added back', poundsText(addedBack))} interest and depreciation</>
+      ),
     ],
   ];
   return (

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { ExplainPanel } from '../../../ui/explain/explain-panel';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
 import { monthsText } from '../input-words';
@@ -22,12 +23,14 @@ import { PlanBehind } from './plan-behind';
 import { PlanMissing } from './plan-missing';
 import { PlanNotes } from './plan-notes';
 import { PlanPie } from './plan-pie';
+import { PlanSheet } from './plan-sheet';
 import { PlanSliders } from './plan-sliders';
 import { PlanTable } from './plan-table';
 import { PlanTiles } from './plan-tiles';
 import { PlannerHowTo } from './planner-how-to';
 import { PlanName } from './plan-name';
 import { SavedDates } from './saved-dates';
+import { PrintButton } from './snapshot-sheet';
 import { ToolTabs } from './tool-tabs';
 import '../planner.css';
 
@@ -57,9 +60,13 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
   const actions = (
     <>
       <ButtonLink to={inputs}>{texts.back}</ButtonLink>
+      {read?.saved != null && plan !== undefined && <PrintButton />}
       {works && (
         <>
           <Button onClick={() => setHowTo(true)}>{texts.howToUse}</Button>
+          <Button disabled={!planner.mayUndo} onClick={planner.undo}>
+            Undo
+          </Button>
           <Button onClick={reset}>{texts.reset}</Button>
           <Button
             intent="primary"
@@ -102,6 +109,7 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
         {read && !planner.hasData && <PlanMissing inputs={inputs} />}
         {read && plan && (
           <div className="k-stack">
+            <PlanSheet read={read} plan={plan} />
             <PlanNotes read={read} working={working} onLive={() => openDate(undefined)} />
             <div className="plan-frame">
               <div className="plan-grid-of-plan">
@@ -112,8 +120,19 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
                   onMove={planner.move}
                   footer={
                     <span className="k-num">
-                      Base: sales {poundsText(valueOf(plan.thisYear.sales))}, profit before tax{' '}
-                      {poundsText(valueOf(plan.thisYear.profitBeforeTax))}, from {SOURCE_WORDS[read.figuresFrom]}
+                      Base: sales{' '}
+                      <ExplainedValue
+                        text={poundsText(valueOf(plan.thisYear.sales))}
+                        name="the sales that the plan starts from"
+                        onClick={() => setExplained('thisYear sales')}
+                      />
+                      , profit before tax{' '}
+                      <ExplainedValue
+                        text={poundsText(valueOf(plan.thisYear.profitBeforeTax))}
+                        name="the profit that the plan starts from"
+                        onClick={() => setExplained('thisYear profitBeforeTax')}
+                      />
+                      , from {SOURCE_WORDS[read.figuresFrom]}
                     </span>
                   }
                 >

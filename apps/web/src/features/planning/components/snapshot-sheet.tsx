@@ -56,5 +56,51 @@ export function SnapshotSheet({ title, companyName, saved, months, children }: S
   );
 }
 
+interface SheetTableProps {
+  readonly title: string;
+  /** Above the names of the rows, and above each value; left out where the values speak for themselves. */
+  readonly columns?: readonly [string, ...string[]];
+  readonly rows: readonly SheetRow[];
+  /** Many rows: smaller, each on one line. */
+  readonly dense?: boolean;
+}
+
+export interface SheetRow {
+  readonly name: string;
+  /** As they are printed, one for each column. */
+  readonly values: readonly string[];
+  readonly strong?: boolean;
+}
+
+/** A table of a printed page. */
+export const SheetTable = ({ title, columns, rows, dense = false }: SheetTableProps) => (
+  <>
+    <h2>{title}</h2>
+    <table className={dense ? 'k-print-dense' : undefined}>
+      {columns && (
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map(({ name, values, strong = false }, at) => (
+          <tr key={at}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={index}>{strong ? <b>{value}</b> : value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+);
+
 /** Opens the browser’s print dialog, which prints or saves as PDF. */
 export const PrintButton = () => <Button onClick={() => window.print()}>Print or save as PDF</Button>;
