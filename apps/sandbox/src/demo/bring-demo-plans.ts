@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoWorld } from './demo-customer';
-import type { DemoPlan, DemoPlanner } from './demo-plans';
+import type { DemoDetail, DemoPlan, DemoPlanner } from './demo-plans';
 import { importEnded } from './import-ended';
 import { ProductClient, ProductRefused } from './product-client';
 
@@ -13,36 +13,67 @@ const START = [
 
 type Planner = Readonly<Record<string, unknown>>;
 
+interface Detail {
+  readonly noOfMonthsThisYear: number;
+  readonly otherIncome: number | null;
+  readonly account: Readonly<Record<string, readonly object[]>>;
+}
+
 const PAUSE_MS = 500;
 
 /**
  * Saves the plans of one demo owner as a person would.
  * @returns false where the books had not come in yet: another start does it then
  */
-export async function bringDemoPlans({ email, plans }: DemoPlanner, world: DemoWorld): Promise<boolean> {
+export async function bringDemoPlans({ email, plans, details }: DemoPlanner, world: DemoWorld): Promise<boolean> {
   const client = new ProductClient(world.productUrl);
   const account = `/api/v1/accounts/${await client.signIn(email, world.passwordOf(email))}`;
-  const saved = await client.get<{ dates: readonly { name: string }[] }>(`${account}/saved-calculations/planner`);
-  const path = `${account}/what-if-planner`;
   // A seeding that was cut short meets its own traces.
-  const missing = plans.filter(({ name }) => !saved.dates.some((date) => date.name === name));
+  const missingOf = async <Each extends { readonly name: string }>(tool: string, all: readonly Each[]) => {
+    const saved = await client.get<{ dates: readonly { name: string }[] }>(`${account}/saved-calculations/${tool}`);
+    return all.filter(({ name }) => !saved.dates.some((date) => date.name === name));
+  };
+  const missing = {
+    plans: await missingOf('planner', plans),
+    details: await missingOf('detailedProfitAndLoss', details),
+  };
+  const isMissing = missing.plans.length + missing.details.length > 0;
   // The figures of a plan are those that an import ends with.
-  const ready = missing.length === 0 || (await importEnded(client, account));
-  for (const plan of ready ? missing : []) {
-    while (!(await isSaved(client, path, plan))) await wait(PAUSE_MS);
+  const ready = !isMissing || (await importEnded(client, account));
+  if (ready) {
+    for (const plan of missing.plans) await untilSaved(() => savePlan(client, account, plan));
+    for (const detail of missing.details) await untilSaved(() => saveDetail(client, account, detail));
   }
   await client.signOut();
   return ready;
 }
 
-/** False where the last figures of the import came in between reading and saving. */
-async function isSaved(client: ProductClient, path: string, plan: DemoPlan): Promise<boolean> {
+async function savePlan(client: ProductClient, account: string, plan: DemoPlan): Promise<void> {
+  const path = `${account}/what-if-planner`;
   const planner = await client.get<Planner>(path);
-  try {
-    await client.post(path, { ...Object.fromEntries(START.map((name) => [name, planner[name]])), ...plan });
-    return true;
-  } catch (refused) {
-    if (refused instanceof ProductRefused && refused.code === 'FIGURES_CHANGED') return false;
-    throw refused;
+  await client.post(path, { ...Object.fromEntries(START.map((name) => [name, planner[name]])), ...plan });
+}
+
+async function saveDetail(client: ProductClient, account: string, { name, changes }: DemoDetail): Promise<void> {
+  const path = `${account}/detailed-profit-and-loss`;
+  const { noOfMonthsThisYear, otherIncome, account: groups } = await client.get<Detail>(path);
+  const changed = Object.entries(groups).map(([group, lines]) => [
+    group,
+    lines.map((line) => ({ ...line, changeBy: changes[group] ?? 0 })),
+  ]);
+  const summaryDetaileAccountObject2: unknown = Object.fromEntries(changed);
+  await client.post(path, { noOfMonthsThisYear, otherIncome, summaryDetaileAccountObject2, name });
+}
+
+/** Again where the last figures of the import came in between reading and saving. */
+async function untilSaved(save: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      await save();
+      return;
+    } catch (refused) {
+      if (!(refused instanceof ProductRefused && refused.code === 'FIGURES_CHANGED')) throw refused;
+      await wait(PAUSE_MS);
+    }
   }
 }

@@ -10,9 +10,16 @@ export interface DemoPlan {
 
 const STILL = { currentPrice: 0, currentSales: 0, currentCostOfSales: 0, currentPayroll: 0, currentOverheads: 0 };
 
+/** A detailed profit and loss that a demo owner saves: each account of a group changes by so many percent. */
+export interface DemoDetail {
+  readonly name: string;
+  readonly changes: Readonly<Record<string, number>>;
+}
+
 export interface DemoPlanner {
   readonly email: string;
   readonly plans: readonly DemoPlan[];
+  readonly details: readonly DemoDetail[];
 }
 
 /** One owner of a garage who plans, with figures that were imported. */
@@ -26,6 +33,10 @@ export const DEMO_PLANNERS: readonly DemoPlanner[] = [
         name: 'Trim overheads, grow a little',
         ...{ currentPrice: 2, currentSales: 5, currentCostOfSales: -3, currentPayroll: 4, currentOverheads: -10 },
       },
+    ],
+    details: [
+      { name: 'Suppliers up, prices too', changes: { salesRevenueIncome: 3.5, costOfSales: 6 } },
+      { name: 'A leaner workshop', changes: { payroll: -2.5, overheads: -8 } },
     ],
   },
 ];

@@ -71,13 +71,20 @@ describe('demo data', () => {
 
   it('has owners who plan, with figures that are imported, and no more plans than a day allows', () => {
     const imported = DEMO_BOOKS.map(({ email }) => email);
-    for (const { email, plans } of DEMO_PLANNERS) {
+    for (const { email, plans, details } of DEMO_PLANNERS) {
       expect(imported).toContain(email);
       expect(new Set(plans.map(({ name }) => name)).size).toBe(plans.length);
       expect(plans.length).toBeLessThan(10);
       for (const { name, ...sliders } of plans) {
         expect(name.length).toBeLessThanOrEqual(60);
         expect(Object.values(sliders).some((percent) => percent !== 0)).toBe(true);
+      }
+      expect(new Set(details.map(({ name }) => name)).size).toBe(details.length);
+      expect(details.length).toBeLessThan(10);
+      const groups = ['salesRevenueIncome', 'costOfSales', 'payroll', 'overheads'];
+      for (const { name, changes } of details) {
+        expect([name, name.length <= 60]).toEqual([name, true]);
+        expect(groups).toEqual(expect.arrayContaining(Object.keys(changes)));
       }
     }
   });
