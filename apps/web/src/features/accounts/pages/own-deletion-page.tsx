@@ -32,7 +32,7 @@ export function OwnDeletionPage() {
         actions={
           <ButtonLink
             to={paths.contactUsAbout(underDeletion ? 'Restore Account' : 'Delete Account')}
-            intent={underDeletion ? 'primary' : 'none'}
+            {...(underDeletion && { intent: 'primary' })}
           >
             {underDeletion ? 'Ask us to stop it' : 'Contact us'}
           </ButtonLink>
