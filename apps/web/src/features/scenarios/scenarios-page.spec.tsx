@@ -51,6 +51,28 @@ describe('the scenarios', () => {
     ]);
   });
 
+  it('begins one on earlier figures, as they were known on a day', async () => {
+    serve(acmeScenarios());
+    api.on('POST', ALL, { data: { scenarioId: 'scn_3' } });
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'New scenario' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'From July');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Figures up to' }), 'The end of Jul 2026');
+    await user.type(screen.getByRole('textbox', { name: 'As known on' }), '31/2/2026');
+    await user.click(button('Begin'));
+    expect((await screen.findAllByText('February 2026 has 28 days')).length).toBeGreaterThan(0);
+    expect(api.calls('POST', ALL)).toEqual([]);
+    await user.clear(screen.getByRole('textbox', { name: 'As known on' }));
+    await user.type(screen.getByRole('textbox', { name: 'As known on' }), '15/8/2026');
+    serve({ ...acmeScenarios(fromJuly), now: { ...acmeBase(4), shown: 'shown_july' } });
+    await user.click(button('Begin'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'From July' })).toBeVisible();
+    expect(api.calls('GET', ALL).map(({ url }) => new URL(url).search)).toContain('?asAt=2026-07&knownOn=2026-08-15');
+    expect(api.calls('POST', ALL).map(({ body }) => body)).toMatchObject([
+      { name: 'From July', shown: 'shown_july', asAt: '2026-07', knownOn: '2026-08-15' },
+    ]);
+  });
+
   it('cannot be begun without figures, and says when they cannot be loaded', async () => {
     serve({ ...acmeScenarios(), now: null, actuals: [] });
     const { unmount } = renderApp(PAGE);

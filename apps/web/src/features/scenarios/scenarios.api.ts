@@ -18,6 +18,13 @@ interface One {
   readonly accountId: string;
   readonly scenarioId: string;
 }
+
+/** By both clocks; the latest figures without. */
+interface Looked {
+  readonly accountId: string;
+  readonly asAt?: string | undefined;
+  readonly knownOn?: string | undefined;
+}
 type Answer = AnswerOf<typeof beginScenarioContract>;
 
 /** What was refused may have been so because of what somebody else did. */
@@ -27,10 +34,10 @@ const readAgain = (_answer: unknown, error: unknown) =>
 const scenariosApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'scenarios'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    scenariosList: build.query<ScenariosRead, { readonly accountId: string; readonly asAt?: string | undefined }>({
-      query: ({ accountId, asAt }) => ({
+    scenariosList: build.query<ScenariosRead, Looked>({
+      query: ({ accountId, asAt, knownOn }) => ({
         ...{ route: paths.list, params: { accountId } },
-        ...(asAt !== undefined && { query: { asAt } }),
+        query: { ...(asAt !== undefined && { asAt }), ...(knownOn !== undefined && { knownOn }) },
       }),
       providesTags: ['scenarios', 'ledger'],
     }),

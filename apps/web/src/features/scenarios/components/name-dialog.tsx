@@ -22,7 +22,7 @@ const LONGEST_NAME = 60;
 /** Asks for the name of a scenario. Drawn anew each time that it opens. */
 export function NameDialog({ title, submit, name, onSubmit, onClose, besides, children }: NameDialogProps) {
   const form = useForm<NameValues>('scenario-name', {
-    initial: { name, asAt: '' },
+    initial: { name, asAt: '', knownOn: '' },
     rules: () => import('../name-rules').then(({ nameRules }) => nameRules),
     submit: async (values) => {
       await onSubmit(values);
