@@ -1,5 +1,5 @@
 import type { AccountRefusal } from '@keelson/domain/accounts';
-import { accepted, type Result } from '@keelson/kernel';
+import { accepted, refused, type Result } from '@keelson/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../platform/execution/command-context';
 import { CodeHolders, type CodeRefusal } from './code-holders';
@@ -33,6 +33,9 @@ export class ChangePartnerHandler implements ICommandHandler<ChangePartner> {
     context,
     by,
   }: ChangePartner): Promise<Result<ChangedPartner, CodeRefusal | AccountRefusal>> {
+    // Before the code, so that an account that does not exist is told apart from a code that does not.
+    if (by === 'staff' && !(await this.account.isCustomer(context.subjectId)))
+      return refused({ code: 'NOT_REGISTERED' });
     const holder = await this.codes.holderOf(accessCode, context);
     if (!holder.ok) return holder;
     const { partnerId } = holder.value;

@@ -42,6 +42,10 @@ export class CustomerAccount {
       : outcome;
   }
 
+  async isCustomer(accountId: string): Promise<boolean> {
+    return (await this.runner.load(accountDecider, accountStream(accountId))).state.registration !== undefined;
+  }
+
   async chosen(accountId: string): Promise<PartnerChosen> {
     const { state, events } = await this.runner.load(accountDecider, accountStream(accountId));
     return { partnerId: state.partnerId, version: versionOver(events, PARTNER_EVENT_TYPES) };

@@ -25,10 +25,16 @@ const BESIDE: Readonly<Record<string, string>> = {
   permission: 'customers.manage',
 };
 const QUERIES: Readonly<Record<string, string>> = {
+  'billing.migrate': '?subscribedToPayment=1',
   'deletion.process': '?deleteUserflag=1',
   'figures.balances': '?by=month',
   'figures.cashFlow': '?by=month',
   'ledger.previewPlacement': '?category=turnover',
+};
+/** Where a rule says more of a body than its schema. */
+const BODIES: Readonly<Record<string, object>> = {
+  'accounts.staffReset': { newPassword: 'Harbour7', password: 'Harbour7', userName: 'nobody@example.com' },
+  'partners.changeOfCustomer': { accessCode: '40718263' },
 };
 const NO_ROUTE = 'There is nothing at this address';
 
@@ -53,7 +59,7 @@ describe('ids of nothing', () => {
   const answersOf = ({ route, schemas }: RouteContract): Promise<readonly Envelope<unknown>[]> => {
     const values: Readonly<Record<string, string>> = { ...BESIDE, ...NOBODYS };
     const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => values[name] ?? `no ${name} in this test`);
-    const body = schemas.body && sampleOf(schemaOf(schemas.body), new Chance(SEED));
+    const body = BODIES[route.id] ?? (schemas.body && sampleOf(schemaOf(schemas.body), new Chance(SEED)));
     return Promise.all(
       (['customer', 'partner', 'admin', 'superAdmin'] as const).map(async (kind) => {
         const { id: _, ...shown } = api.sessions.introduce({ kind, permissions: PERMISSIONS, steppedUp: 'all' });
