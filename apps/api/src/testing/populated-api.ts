@@ -263,6 +263,7 @@ export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): str
     .replace(':file', 'M2_C1_V1.en.vtt')
     .replace(':form', 'goals')
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
+    .replace(/subscriber$/, 'subscriber?subscribedToPayment=1')
     .replace(':ref', '1')
     .replace(':tool', 'cashRelease')
     .replace(':figure', 'sales')

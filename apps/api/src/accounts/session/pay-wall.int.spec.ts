@@ -33,6 +33,8 @@ const UNPAID = UNCONFIRMED.concat(
   ['session.stepUp', 'deletion.deleteAccount'],
   ['accounts.profile', 'accounts.passcodeSetting', 'billing.subscription', 'billing.invoices'],
   ['billing.plan', 'billing.upcomingPayment'],
+  // Who looked at the own figures is theirs to know, paid or not.
+  ['audit.accessLog', 'audit.accessLogExport'],
 );
 /** What only premium accounts have after the onboarding. */
 const PREMIUM = [
