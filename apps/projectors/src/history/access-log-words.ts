@@ -52,7 +52,6 @@ export function accessLogWords(event: HistoryEvent): Told {
   if (type === 'acting.started.v1') return { act: 'began', what, detail: null };
   if (type === 'acting.ended.v1') return { act: 'ended', what, detail };
   // The name of the route would tell its owner nothing.
-  if (type === 'access.denied.v1')
-    return { act: 'refused', what: 'something they may not do', detail: null };
+  if (type === 'access.denied.v1') return { act: 'refused', what: 'something they may not do', detail: null };
   return { act: 'acted', what, detail };
 }

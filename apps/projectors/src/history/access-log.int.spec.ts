@@ -95,11 +95,7 @@ describe('the access log of a customer', () => {
       {
         by: 'Ruth',
         reason: REASON,
-        items: [
-          'looked: Your figures ×1',
-          'acted: Profile changed ×1',
-          'refused: something they may not do ×1',
-        ],
+        items: ['looked: Your figures ×1', 'acted: Profile changed ×1', 'refused: something they may not do ×1'],
       },
       { by: 'Nell', reason: null, items: ['looked: Your figures ×2', 'looked: Your scores and learning progress ×1'] },
     ]);
