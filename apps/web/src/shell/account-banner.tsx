@@ -53,7 +53,7 @@ export function AccountBanner() {
       <span>
         {banner.text}
         {failed && ` (${deletionMessages.durationFailed})`}{' '}
-        {banner.tone === 'deletion' && <Link to={paths.ownDeletion}>What happens now</Link>}
+        {banner.tone === 'deletion' && <Link to={paths.ownDeletion}>What happens, and how to keep it</Link>}
       </span>
     </div>
   );

@@ -26,20 +26,18 @@ describe('account banner', () => {
     const during = bannerFor({ ...base, underDeletion: true, freeTrailUser: 1, trialEndsAt: ENDS }, NOW);
     const after = bannerFor({ ...base, underDeletion: true }, NOW);
     expect(during?.text).toContain('when your free trial ends, in 5 days 4 hours');
-    expect(after?.text).toBe('Your account will be deleted. Contact us if you want to keep it.');
+    expect(after?.text).toBe('Your account will be deleted.');
   });
 
   it('[DEL-06~] counts down to the moment of the deletion, with another text while a trial runs', () => {
     const deleteAt = '2026-11-04T10:30:00Z';
     const text = (viewer: object, now = NOW) => bannerFor({ ...base, underDeletion: true, ...viewer }, now)?.text;
-    expect(text({ deleteAt })).toBe(
-      'Your account will be deleted in 2 days 1 hour. Contact us if you want to keep it.',
-    );
+    expect(text({ deleteAt })).toBe('Your account will be deleted in 2 days 1 hour.');
     expect(text({ deleteAt }, NOW + 30_000 * 60)).toContain('in 2 days 1 hour');
     expect(text({ deleteAt }, Date.parse(deleteAt) - 90_000)).toContain('in 1 minute.');
     expect(text({ deleteAt }, Date.parse(deleteAt))).toContain('any moment now');
     expect(text({ freeTrailUser: 2, trialEndsAt: ENDS, deleteAt: ENDS })).toBe(
-      'Your account will be deleted when your free trial ends, in 5 days 4 hours. Contact us if you want to keep it.',
+      'Your account will be deleted when your free trial ends, in 5 days 4 hours.',
     );
   });
 });

@@ -26,7 +26,7 @@ const deletionText = ({ trialEndsAt, deleteAt }: BannerViewer, now: number): str
   const when = deleteAt ?? (trialRuns ? trialEndsAt : undefined);
   const reason = trialRuns ? ' when your free trial ends,' : '';
   const time = when === undefined ? '' : ` ${inTime(when, now)}`;
-  return `Your account will be deleted${reason}${time}. Contact us if you want to keep it.`;
+  return `Your account will be deleted${reason}${time}.`;
 };
 
 /** What the banner says. */

@@ -35,7 +35,7 @@ describe('the page about the deletion of the own account', () => {
   it('is led to by the banner', async () => {
     const { user, path } = await open(leaving(), '/dashboard/accessLog');
     api.on('GET', '/access-log', { status: 503 });
-    await user.click(await screen.findByRole('link', { name: 'What happens now' }));
+    await user.click(await screen.findByRole('link', { name: 'What happens, and how to keep it' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Deletion of your account' })).toBeInTheDocument();
     expect(path()).toBe(PAGE);
   });

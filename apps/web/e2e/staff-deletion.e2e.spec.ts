@@ -1,0 +1,111 @@
+import { expect, type Page, test } from './harness/test';
+import { fillLogin, PASSWORD, signedInOwner } from './people/owner';
+import { signInAsStaff, USER_MANAGEMENT } from './people/staff';
+
+const PAGE = '/dashboard/accountDeletion';
+
+interface Step {
+  /** Title of the dialog, and name of the button that the own password enables. */
+  readonly title: string;
+  readonly question: string;
+  readonly confirm: string;
+  readonly done: string;
+}
+
+const START: Step = {
+  title: '7 Day Delete',
+  question: 'Are you sure you want to activate the account deletion process?',
+  confirm: 'Activate',
+  done: 'THE ACCOUNT WILL BE DELETED WHEN THE FREE TRIAL ENDS',
+};
+const STOP: Step = {
+  title: 'Stop deletion',
+  question: 'Are you sure you want to stop the account deletion process?',
+  confirm: 'Stop deletion',
+  done: 'THE ACCOUNT DELETION PROCESS HAS NOW BEEN STOPPED',
+};
+const COMPLETE: Step = {
+  title: 'Delete Account',
+  question: 'Are you sure you want to delete the account?',
+  confirm: 'Delete',
+  done: 'THE ACCOUNT HAS BEEN DELETED',
+};
+
+const menuOf = (desk: Page) => desk.getByRole('button', { name: /^Actions for / });
+
+/** The dialog of a step is open: the password, then the button, then the question. */
+async function take(desk: Page, { title, question, confirm, done }: Step, password: string): Promise<void> {
+  const dialog = desk.getByRole('dialog', { name: title }).filter({ has: desk.getByLabel('Your password') });
+  const act = dialog.getByRole('button', { name: title, exact: true });
+  await expect(act).toBeDisabled();
+  await dialog.getByLabel('Your password', { exact: true }).fill('Wrong123');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Password is invaild')).toBeVisible();
+  await expect(act).toBeDisabled();
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Password Validated Successfully')).toBeVisible();
+  await act.click();
+  const asked = desk.getByRole('dialog').filter({ hasText: question });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await asked.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(desk.getByText(done)).toBeVisible();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+}
+
+test('[DEL-01, DEL-03] staff start, stop and complete a deletion, each after the own password; its owner is told until it is over', async ({
+  page,
+  secondPage: desk,
+  staff,
+  mailbox,
+  running,
+  freshEmail,
+  accessibleInBothThemes,
+}) => {
+  test.setTimeout(300_000);
+  await signedInOwner(page, mailbox, freshEmail, running.product);
+  await page.goto(PAGE);
+  await expect(page.getByText('Your account is not being deleted.')).toBeVisible();
+  const member = await staff.newcomer('admin');
+  await signInAsStaff(desk, mailbox, member);
+  await desk.goto(`${USER_MANAGEMENT}?search=${encodeURIComponent(freshEmail)}`);
+  const row = desk.getByRole('row').filter({ hasText: freshEmail });
+
+  await test.step('the process is started, the row counts down, and the owner reads what happens', async () => {
+    await menuOf(desk).click();
+    await desk.getByRole('menuitem', { name: START.title }).click();
+    await take(desk, START, member.password);
+    await expect(row.getByRole('button', { name: /^Delete account of / })).toBeVisible();
+    await expect(row).toContainText(/\d+ days? \d+ hours?/);
+    await menuOf(desk).click();
+    await expect(desk.getByRole('menuitem', { name: STOP.title })).toBeVisible();
+    await expect(desk.getByRole('menuitem', { name: COMPLETE.title })).toHaveCount(0);
+    await desk.keyboard.press('Escape');
+    await page.goto(PAGE);
+    const notice = page.getByRole('region', { name: 'Account notice' });
+    await expect(notice).toContainText('Your account will be deleted when your free trial ends');
+    await expect(page.getByRole('link', { name: 'Ask us to stop it' })).toBeVisible();
+    await accessibleInBothThemes();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await accessibleInBothThemes();
+  });
+
+  await test.step('it is stopped, and nothing is deleted', async () => {
+    await menuOf(desk).click();
+    await desk.getByRole('menuitem', { name: STOP.title }).click();
+    await take(desk, STOP, member.password);
+    await expect(row.getByRole('button', { name: /^Delete account of / })).toHaveCount(0);
+    await page.goto(PAGE);
+    await expect(page.getByText('Your account is not being deleted.')).toBeVisible();
+  });
+
+  await test.step('it is completed: the account is gone from the table, and nobody logs in', async () => {
+    await menuOf(desk).click();
+    await desk.getByRole('menuitem', { name: COMPLETE.title }).click();
+    await take(desk, COMPLETE, member.password);
+    await expect(row).toHaveCount(0);
+    await page.goto('/auth/signIn');
+    await fillLogin(page, freshEmail, PASSWORD);
+    await expect(page.getByText('Invalid username or password')).toBeVisible();
+  });
+});
