@@ -20,7 +20,9 @@ describe('the banner of an account under deletion', () => {
     haveSession(api, leaving(new Date(Date.now() + 50 * HOUR_MS + 60_000)));
     renderApp('/dashboard/newDashboard');
     const notice = await screen.findByRole('region', { name: 'Account notice' });
-    expect(notice).toHaveTextContent('Your account will be deleted in 2 days 2 hours. What happens, and how to keep it');
+    expect(notice).toHaveTextContent(
+      'Your account will be deleted in 2 days 2 hours. What happens, and how to keep it',
+    );
   });
 
   it('[DEL-06~] speaks of the trial while that still runs', async () => {
