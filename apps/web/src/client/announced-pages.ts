@@ -3,7 +3,6 @@ import * as paths from './paths';
 /** Pages that say what they will show and do not show it yet. */
 export const ANNOUNCED_PAGES = [
   paths.dashboardGuide,
-  paths.calculatorPage,
   paths.financeConnections,
   paths.adminManagement,
 ] as const;

@@ -100,8 +100,6 @@ export const detailedProfitAndLoss = `${calculator}/DetailedPL` as const;
 export const detailedProfitAndLossOf = (accountId?: string) => `${detailedProfitAndLoss}${ofCustomer(accountId)}`;
 export const calculatorBalanceSheet = `${calculator}/BalanceSheet` as const;
 export const calculatorBalanceSheetOf = (accountId?: string) => `${calculatorBalanceSheet}${ofCustomer(accountId)}`;
-/** Whatever else stands below the calculator. */
-export const calculatorPage = `${calculator}/*` as const;
 /** Another address of the balance sheet. */
 export const balanceSheet = '/dashboard/balancesheet1';
 

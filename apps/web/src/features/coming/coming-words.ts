@@ -4,7 +4,6 @@ import type { AnnouncedPage } from '../../client/announced-pages';
 /** What an announced page will show. It pretends nothing. */
 export const COMING_WORDS: Readonly<Record<AnnouncedPage, string>> = {
   [paths.dashboardGuide]: 'a short guide to every figure of the dashboard',
-  [paths.calculatorPage]: 'your plans, side by side',
   [paths.financeConnections]: 'the finance connections of every customer',
   [paths.adminManagement]: 'every administrator and what each may do',
 };
