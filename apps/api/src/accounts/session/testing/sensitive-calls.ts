@@ -47,6 +47,13 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
     { enabled: false },
     'put',
   ),
+  'accounts.staffReset': ofCustomer((browser) =>
+    browser.post(`/api/v1/customers/${customer}/password-reset`, {
+      newPassword: 'Harbour7',
+      password: 'Harbour7',
+      userName: 'nobody@example.com',
+    }),
+  ),
   'audit.export': {
     call: (browser) => browser.get(`/api/v1/customers/${customer}/events/export`),
     target: { accountId: customer },
