@@ -5,17 +5,20 @@ import { ActAsDialog } from './act-as-dialog';
 
 interface ActAsButtonProps {
   readonly accountId: string;
-  readonly company: string;
+  /** `undefined` until it is known: the button keeps its place meanwhile, so that its neighbours do not move. */
+  readonly company: string | undefined;
 }
 
 export function ActAsButton({ accountId, company }: ActAsButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button icon={<EyeOpenIcon size={14} />} onClick={() => setAsking(true)}>
+      <Button icon={<EyeOpenIcon size={14} />} disabled={company === undefined} onClick={() => setAsking(true)}>
         Act as this customer
       </Button>
-      {asking && <ActAsDialog accountId={accountId} company={company} onClose={() => setAsking(false)} />}
+      {asking && company !== undefined && (
+        <ActAsDialog accountId={accountId} company={company} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

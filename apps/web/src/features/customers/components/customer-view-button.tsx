@@ -7,7 +7,8 @@ import { ActAsDialog } from './act-as-dialog';
 
 interface CustomerViewButtonProps {
   readonly accountId: string;
-  readonly company: string;
+  /** `undefined` until it is known: the button keeps its place meanwhile, so that its neighbours do not move. */
+  readonly company: string | undefined;
 }
 
 /** The customer view: the page first, then the reason (BACK-04). */
@@ -20,10 +21,10 @@ export function CustomerViewButton({ accountId, company }: CustomerViewButtonPro
   };
   return (
     <>
-      <Button icon={<EyeOpenIcon size={14} />} onClick={() => setChoosing(true)}>
+      <Button icon={<EyeOpenIcon size={14} />} disabled={company === undefined} onClick={() => setChoosing(true)}>
         Customer view
       </Button>
-      {choosing && (
+      {choosing && company !== undefined && (
         <Dialog open title={`Customer view of ${company}`} width={640} onClose={() => setChoosing(false)}>
           <p className="k-soft k-dialog-text">
             Each page opens while you act for the customer. You will be asked for a reason, which the customer can read.
@@ -40,7 +41,7 @@ export function CustomerViewButton({ accountId, company }: CustomerViewButtonPro
           </ul>
         </Dialog>
       )}
-      {view !== undefined && (
+      {view !== undefined && company !== undefined && (
         <ActAsDialog accountId={accountId} company={company} opens={view} onClose={() => setView(undefined)} />
       )}
     </>

@@ -51,8 +51,8 @@ export function CustomerAccountPage({ lastEvents, partner }: CustomerAccountPage
             <ButtonLink to={paths.customerHistory(accountId)}>
               <HistoryIcon /> Account history
             </ButtonLink>
-            {customer && <CustomerViewButton accountId={accountId} company={customer.company_name} />}
-            {customer && <ActAsButton accountId={accountId} company={customer.company_name} />}
+            <CustomerViewButton accountId={accountId} company={customer?.company_name} />
+            <ActAsButton accountId={accountId} company={customer?.company_name} />
             <ReplayLink accountId={accountId} />
             <CustomerBooksLinks accountId={accountId} />
           </>
