@@ -53,7 +53,7 @@ async function take(desk: Page, { title, question, confirm, done }: Step, passwo
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 }
 
-test('[DEL-01, DEL-03] staff start, stop and complete a deletion, each after the own password; its owner is told until it is over', async ({
+test('[DEL-01~, DEL-03] staff start, stop and complete a deletion, each after the own password; its owner is told until it is over', async ({
   page,
   secondPage: desk,
   staff,

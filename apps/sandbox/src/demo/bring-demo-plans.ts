@@ -20,10 +20,12 @@ interface Detail {
 }
 
 const PAUSE_MS = 500;
+/** Half a minute: a start does not wait for books that keep changing. */
+const MOST_TRIES = 60;
 
 /**
  * Saves the plans of one demo owner as a person would.
- * @returns false where the books had not come in yet: another start does it then
+ * @returns false where the books had not come in yet, or kept changing: another start does it then
  */
 export async function bringDemoPlans({ email, plans, details }: DemoPlanner, world: DemoWorld): Promise<boolean> {
   const client = new ProductClient(world.productUrl);
@@ -40,12 +42,14 @@ export async function bringDemoPlans({ email, plans, details }: DemoPlanner, wor
   const isMissing = missing.plans.length + missing.details.length > 0;
   // The figures of a plan are those that an import ends with.
   const ready = !isMissing || (await importEnded(client, account));
-  if (ready) {
-    for (const plan of missing.plans) await untilSaved(() => savePlan(client, account, plan));
-    for (const detail of missing.details) await untilSaved(() => saveDetail(client, account, detail));
-  }
+  const saves = [
+    ...missing.plans.map((plan) => () => savePlan(client, account, plan)),
+    ...missing.details.map((detail) => () => saveDetail(client, account, detail)),
+  ];
+  let isBrought = ready;
+  for (const save of saves) isBrought = isBrought && (await isSaved(save));
   await client.signOut();
-  return ready;
+  return isBrought;
 }
 
 async function savePlan(client: ProductClient, account: string, plan: DemoPlan): Promise<void> {
@@ -65,15 +69,16 @@ async function saveDetail(client: ProductClient, account: string, { name, change
   await client.post(path, { noOfMonthsThisYear, otherIncome, summaryDetaileAccountObject2, name });
 }
 
-/** Again where the last figures of the import came in between reading and saving. */
-async function untilSaved(save: () => Promise<void>): Promise<void> {
-  for (;;) {
+/** Tries again where the last figures of the import came in between reading and saving. */
+async function isSaved(save: () => Promise<void>): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     try {
       await save();
-      return;
+      return true;
     } catch (refused) {
       if (!(refused instanceof ProductRefused && refused.code === 'FIGURES_CHANGED')) throw refused;
       await wait(PAUSE_MS);
     }
   }
+  return false;
 }
