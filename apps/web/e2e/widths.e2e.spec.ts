@@ -14,7 +14,10 @@ const OWNERS = [
   '/dashboard/newDashboardFinance',
   '/dashboard/newDashboardFinance?area=balance',
   '/dashboard/newDashboardFinance?view=cash',
+  '/dashboard/newDashboardCalculator',
+  '/dashboard/newDashboardCalculator/DetailedPL',
   '/dashboard/newDashboardCalculator/BalanceSheet',
+  '/dashboard/scenarios',
   '/dashboard/trust',
   '/dashboard/accounts',
   '/dashboard/UpdatePage',
@@ -24,6 +27,7 @@ const OWNERS = [
   '/dashboard/editprofile',
   '/dashboard/plan',
   '/dashboard/accessLog',
+  '/dashboard/accountDeletion',
   '/dashboard/info',
   '/onboardingProgressInfo',
   '/FinanceSystemInt',
@@ -31,6 +35,7 @@ const OWNERS = [
 
 const STAFFS = [
   USER_MANAGEMENT,
+  '/dashboard/adminPage',
   '/dashboard/newDashboardAdmin/IntegrateFinance',
   '/dashboard/newDashboardAdmin/ChannelManagement',
   '/dashboard/newDashboardAdmin/AdminManagement',
