@@ -39,12 +39,11 @@ describe('the banner while acting for a customer', () => {
   });
 
   it('says when the hour is over', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
+    jest.useFakeTimers();
     haveSession(api, acting(MINUTE));
     renderApp('/dashboard/newDashboard');
     await banner();
     await act(() => jest.advanceTimersByTimeAsync(MINUTE + 5_000));
     expect(await screen.findByRole('dialog', { name: 'Your hour as Acme Joinery Ltd is over' })).toBeVisible();
-    jest.useRealTimers();
   });
 });
