@@ -33,7 +33,7 @@ export function announcement({ ports, accounts, demoFailure, options, seconds })
 }
 
 /** Leaves the same facts in the data folder for programs, readable to the owner only. */
-export async function writeAddresses({ ports, accounts, options }) {
+export async function writeAddresses({ ports, accounts, demoFailure, options }) {
   const path = join(options.data, 'addresses.json');
   const facts = {
     product: publicUrl(ports),
@@ -43,6 +43,7 @@ export async function writeAddresses({ ports, accounts, options }) {
     quickbooks: quickbooksUrl(ports),
     workers: workersUrl(ports),
     accounts,
+    ...(demoFailure !== undefined && { demoFailure }),
   };
   await writeFile(`${path}.new`, `${JSON.stringify(facts, undefined, 2)}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);

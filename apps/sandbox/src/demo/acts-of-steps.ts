@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ProductClient, ProductRefused } from './product-client';
+import { PATIENCE_MS } from './patience';
 
 interface Form {
   readonly chapters: readonly {
@@ -12,7 +13,6 @@ interface Form {
   }[];
 }
 
-const LONGEST_WAIT_MS = 30_000;
 const PAUSE_MS = 200;
 const SLIDER = ['1', '3', '7', '10'];
 
@@ -39,7 +39,7 @@ async function answerFinance(client: ProductClient, accountId: string, place: nu
 
 async function saveInputs(client: ProductClient, accountId: string, place: number): Promise<void> {
   const path = `/api/v1/accounts/${accountId}/what-if-inputs`;
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;)
     try {
       await client.put(path, inputsOf(place));

@@ -3,13 +3,13 @@ import type { DemoBooks } from './demo-books';
 import { bringDemoWishes } from './bring-demo-wishes';
 import type { DemoWorld } from './demo-customer';
 import { ProductClient } from './product-client';
+import { PATIENCE_MS } from './patience';
 
 interface Tenants {
   readonly status: 'pending' | 'ready';
   readonly tenants: readonly { readonly tenantId: string; readonly tenantName: string }[];
 }
 
-const LONGEST_WAIT_MS = 30_000;
 const PAUSE_MS = 200;
 const CONNECTIONS = '/api/v1/finance-connections';
 
@@ -54,12 +54,12 @@ async function allow(consentUrl: string, company: string): Promise<object> {
 }
 
 async function tenantOf(client: ProductClient, connectionId: string): Promise<string> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const { status, tenants } = await client.get<Tenants>(`${CONNECTIONS}/${connectionId}/tenants`);
     const [tenant] = tenants;
     if (status === 'ready' && tenant) return tenant.tenantId;
-    if (Date.now() > deadline) throw new Error(`the consent was not taken up within ${LONGEST_WAIT_MS / 1000} s`);
+    if (Date.now() > deadline) throw new Error(`the consent was not taken up within ${PATIENCE_MS / 1000} s`);
     await wait(PAUSE_MS);
   }
 }

@@ -3,8 +3,8 @@ import type { DemoWorld } from './demo-customer';
 import type { DemoPayment } from './demo-payments';
 import { ProductClient } from './product-client';
 import { unlessDone } from './unless-done';
+import { PATIENCE_MS } from './patience';
 
-const LONGEST_WAIT_MS = 60_000;
 const PAUSE_MS = 200;
 const CHECKOUTS = '/api/v1/billing/checkout-sessions';
 
@@ -32,9 +32,9 @@ export async function bringDemoPayment(
 
 /** The provider tells the product by a message: what a payment opens is open once that was taken in. */
 async function recorded(client: ProductClient, checkoutId: string): Promise<void> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const deadline = Date.now() + PATIENCE_MS;
   while (!(await client.get<{ recorded: boolean }>(`${CHECKOUTS}/${checkoutId}`)).recorded) {
-    if (Date.now() > deadline) throw new Error(`the payment was not recorded within ${LONGEST_WAIT_MS / 1000} s`);
+    if (Date.now() > deadline) throw new Error(`the payment was not recorded within ${PATIENCE_MS / 1000} s`);
     await wait(PAUSE_MS);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PATIENCE_MS } from './patience';
 
-const LONGEST_WAIT_MS = 30_000;
 const PAUSE_MS = 60;
 const TOKEN = /[#&]token=([A-Za-z0-9_-]{43})\b/;
 
@@ -15,7 +15,7 @@ export const mailedPasscode = (mailboxUrl: string, email: string): Promise<strin
   mailed(mailboxUrl, email, PASSCODE, 'passcode');
 
 async function mailed(mailboxUrl: string, email: string, pattern: RegExp, what: string): Promise<string> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const { messages } = await read<{ messages: readonly { id: string }[] }>(
       `${mailboxUrl}/api/messages?limit=5&to=${encodeURIComponent(email)}`,
@@ -25,7 +25,7 @@ async function mailed(mailboxUrl: string, email: string, pattern: RegExp, what: 
       const found = pattern.exec(text)?.[1];
       if (found !== undefined) return found;
     }
-    if (Date.now() > deadline) throw new Error(`no ${what} to ${email} came within ${LONGEST_WAIT_MS / 1000} s`);
+    if (Date.now() > deadline) throw new Error(`no ${what} to ${email} came within ${PATIENCE_MS / 1000} s`);
     await wait(PAUSE_MS);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProductClient } from './product-client';
+import { PATIENCE_MS } from './patience';
 
-const LONGEST_WAIT_MS = 120_000;
 const PAUSE_MS = 500;
 
 /**
@@ -9,7 +9,7 @@ const PAUSE_MS = 500;
  * @returns false where a busy machine takes longer: the product is there all the same, and another start goes on from here
  */
 export async function importEnded(client: ProductClient, account: string): Promise<boolean> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const { importStatus } = await client.get<{ importStatus: string }>(`${account}/import-status`);
     if (importStatus === 'finished') return true;

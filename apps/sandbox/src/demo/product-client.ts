@@ -24,6 +24,7 @@ export class ProductRefused extends Error {
 
 const MOST_WAITS = 5;
 const LONGEST_WAIT_S = 5;
+const PAUSE_MS = 1_000;
 
 /** Calls the product the way its own pages do, over its public API. */
 export class ProductClient {
@@ -72,17 +73,15 @@ export class ProductClient {
   private async call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Data> {
     const key = randomUUID();
     for (let waits = 0; ; waits += 1) {
-      const response = await fetch(`${this.origin}${path}`, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(method !== 'GET' && { origin: this.origin, 'idempotency-key': key }),
-          ...(body && { 'content-type': 'application/json' }),
-          ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
-          ...(this.cookies !== '' && { cookie: this.cookies }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
+      const response = await this.ask(method, path, key, body).catch((error: unknown) => {
+        if (waits < MOST_WAITS) return undefined;
+        throw error;
       });
+      // A connection that broke is no answer, and the key makes asking again safe.
+      if (response === undefined) {
+        await wait(PAUSE_MS);
+        continue;
+      }
       const envelope = (await response.json().catch(() => ({ data: null }))) as Envelope;
       if ((response.status === 429 || response.status === 503) && waits < MOST_WAITS) {
         await wait(1000 * Math.min(LONGEST_WAIT_S, Number(response.headers.get('retry-after') ?? 1)));
@@ -92,6 +91,20 @@ export class ProductClient {
       this.keepCookies(response.headers);
       return envelope.data as Data;
     }
+  }
+
+  private ask(method: string, path: string, key: string, body: object | undefined): Promise<Response> {
+    return fetch(`${this.origin}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(method !== 'GET' && { origin: this.origin, 'idempotency-key': key }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
+        ...(this.cookies !== '' && { cookie: this.cookies }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
   }
 
   private keepCookies(headers: Headers): void {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,11 @@ export async function startCopy(options: readonly string[] = []): Promise<Copy> 
   while (!existsSync(addresses)) {
     if (supervisor.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start.\n${said}`);
     await pause(100);
+  }
+  const { demoFailure } = JSON.parse(await readFile(addresses, 'utf8')) as { demoFailure?: string };
+  if (demoFailure !== undefined) {
+    await stop(supervisor);
+    throw new Error(`The product started without its demo data: ${demoFailure}\n${said}`);
   }
   return { addresses, end: () => endCopy(supervisor, data) };
 }
