@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom';
 import * as paths from '../client/paths';
 import { useSession } from '../session/use-viewer';
 import { useTheme } from '../theme/theme-toggle';
+import { useReturnFocus } from '../ui/dialog/use-return-focus';
 import type { DrawerItem } from './drawer/drawer-item';
 import { drawerFor } from './drawer-items';
 import { DrawerList } from './drawer-list';
@@ -28,8 +29,9 @@ export function MobileMenu({ open, onClose, onAct }: MobileMenuProps) {
     onClose();
     onAct(item);
   };
+  useReturnFocus(open);
   return (
-    <Drawer isOpen={open} onClose={onClose} position="left" size="min(320px, 88vw)">
+    <Drawer isOpen={open} onClose={onClose} position="left" size="min(320px, 88vw)" shouldReturnFocusOnClose={false}>
       <div className="k-mobile-sheet" role="dialog" aria-modal="true" aria-label="Menu">
         <div className="k-mobile-head">
           <h2>Menu</h2>

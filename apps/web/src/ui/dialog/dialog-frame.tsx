@@ -34,6 +34,7 @@ export function DialogFrame({
       onClose={onClose}
       canEscapeKeyClose={dismissible}
       canOutsideClickClose={dismissible}
+      shouldReturnFocusOnClose={false}
       aria-labelledby={titleId}
       className="k-dialog"
       style={{ width }}

@@ -1,12 +1,21 @@
-import { useEffect } from 'react';
+import { type MutableRefObject, useEffect, useRef } from 'react';
 
-/** Blueprint gives the focus back at the end of its own closing; a dialog that is taken away never gets there. */
+/**
+ * Gives the focus back as soon as a dialog closes or is taken away. Blueprint does so at the end of its fading, when the
+ * person may already type elsewhere.
+ */
 export function useReturnFocus(open: boolean): void {
+  const before = useRef<Element | null>(null);
   useEffect(() => {
-    if (!open) return undefined;
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    if (open) before.current = document.activeElement;
+    // After the effects of the dialog itself, which would bring the focus inside again until then.
+    else giveBack(before);
   }, [open]);
+  useEffect(() => () => giveBack(before), []);
+}
+
+function giveBack(before: MutableRefObject<Element | null>): void {
+  const element = before.current;
+  before.current = null;
+  if (element instanceof HTMLElement && element.isConnected) element.focus();
 }
