@@ -4,12 +4,15 @@ import { openPostgresEventStore } from '../postgres';
 import { conformsToEventStore } from './event-store-conformance';
 import { migratedDatabase } from './migrated-database';
 
+/** Two hundred appends to one stream go one after the other, which on a busy machine takes longer than callers wait. */
+const LIMITS = { statement: 60_000, lock: 60_000 };
+
 describe('[ES-07~, EVENT-11~] Postgres event store', () => {
   conformsToEventStore(async () => {
     const database = await migratedDatabase();
     const [store, second] = await Promise.all([
-      openPostgresEventStore({ connectionString: database.urls.app }),
-      openPostgresEventStore({ connectionString: database.urls.projector }),
+      openPostgresEventStore({ connectionString: database.urls.app, limits: LIMITS }),
+      openPostgresEventStore({ connectionString: database.urls.projector, limits: LIMITS }),
     ]);
     const allowConnections = async (allowed: boolean): Promise<void> => {
       const { port, password } = testCluster();
