@@ -2,6 +2,7 @@
 // Reads [{ path, code }] from standard input; prints the names of the broken rules of each, as JSON.
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createProjectGraphAsync } from '@nx/devkit';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
@@ -10,6 +11,9 @@ const eslint = new ESLint({
   cwd: ROOT,
   overrideConfig: [{ files: ['**/*.ts', '**/*.tsx'], ...tseslint.configs.disableTypeChecked }],
 });
+
+// Where nothing was built yet there is no graph of the projects, and the rule on boundaries would be skipped.
+await createProjectGraphAsync({ exitOnError: true });
 
 const broken = [];
 for (const { path, code } of JSON.parse(await text(process.stdin))) {
