@@ -62,7 +62,7 @@ const groupsOfInput = (input: ExplainedInput): Group[] => {
 };
 
 /** The sums that the figure rests on, each once, however deep they are. */
-function groupsOf({ inputs }: Explanation): Group[] {
+export function groupsOf({ inputs }: Explanation): Group[] {
   const found = inputs.flatMap(groupsOfInput);
   return [...new Map(found.map((group) => [`${group.name} ${group.lines[0]?.date} ${group.value}`, group])).values()];
 }
@@ -83,7 +83,7 @@ const UNIT_OF_KIND = {
 const unitOf = ({ kind, unit }: ExplainedInput): Input['unit'] => unit ?? UNIT_OF_KIND[kind];
 
 /** The newest first; days are not told apart by when they became known. */
-function importsOf({ books }: Company, { importIds }: Figure): ExplanationAnswer['imports'] {
+export function importsOf({ books }: Company, { importIds }: Pick<Figure, 'importIds'>): ExplanationAnswer['imports'] {
   const known = new Map(books.months.map(({ importId, recordedAt }) => [importId, recordedAt]));
   return importIds
     .map((id) => ({ id, recordedAt: known.get(id) ?? null }))
@@ -113,7 +113,7 @@ export interface FigureAsked {
   readonly against?: ChangeAgainst | undefined;
 }
 
-const inputsOf = ({ inputs }: Explanation, before: Figure | null): Input[] =>
+export const inputsOf = ({ inputs }: Explanation, before: Figure | null): Input[] =>
   inputs.map((input) => ({
     name: input.name,
     value: wireValue(input),

@@ -1,6 +1,7 @@
 import {
   balanceSheetFileContract,
   balancesContract,
+  baseLinesContract,
   cashFlowContract,
   explanationContract,
   GOAL_FIGURE,
@@ -21,6 +22,7 @@ import type { FiguresAsked } from '../books/company-reader';
 import { ExplainFigure } from './explain-figure.query';
 import { ExplainGoal } from './explain-goal.query';
 import { myFinancialsProblems } from './my-financials.problems';
+import { GetBaseLines } from './get-base-lines.query';
 import { GetOverview } from './get-overview.query';
 import { GetRows } from './get-rows.query';
 import { WatchSectionVideo } from './watch-section-video.command';
@@ -75,6 +77,12 @@ export class MyFinancialsController {
     return new RawAnswer(await balanceSheetFile(value), XLSX, {
       'content-disposition': `attachment; filename="${myFinancialsMessages.balanceSheetName}"`,
     });
+  }
+
+  @Handles(baseLinesContract, myFinancialsProblems)
+  async baseLines(@Call() call: CallOf<typeof baseLinesContract>): Promise<AnswerTo<typeof baseLinesContract>> {
+    const { value, meta } = await this.queries.execute(new GetBaseLines(asked(call), call.params.tool));
+    return value ? success(value, meta) : notFound();
   }
 
   @Handles(explanationContract, myFinancialsProblems)

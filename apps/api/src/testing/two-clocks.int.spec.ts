@@ -24,6 +24,7 @@ const DASHBOARDS = [
   'financials',
   ...SERIES_SPANS.flatMap((by) => [`financials/cash-flow?by=${by}`, `financials/balances?by=${by}`]),
   'financials/explanations/profitBeforeTax',
+  'financials/base-lines/planner',
   'trial-balance',
   'trust',
 ];

@@ -1,35 +1,13 @@
-import { FIGURE_UNITS, LEDGER_SOURCES } from '@keelson/vocabulary';
+import { LEDGER_SOURCES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { CHANGES_AGAINST, EXPLAINED_FIGURES, EXPLAINED_SPANS, GOAL_FIGURE, GOAL_PARTS } from './figure-names';
 import { myFinancialsPaths as paths } from './my-financials.paths';
-import { accountParams, clocks, day, flag, instant, month, value } from './wire-values';
+import { group, importedBy, input, unit } from './explained-sums';
+import { accountParams, clocks, day, flag, month, value } from './wire-values';
 
-const unit = z.enum(FIGURE_UNITS);
 const figure = z.enum([...EXPLAINED_FIGURES, GOAL_FIGURE]);
-
-const sourceLine = z.object({
-  code: z.string(),
-  account: z.string(),
-  /** The end of a month, or the day of a balance. */
-  date: day,
-  /** Pounds, with the sign in which it counts. */
-  amount: z.number(),
-});
-
-const input = z.object({ name: z.string(), value, unit, before: value });
-
-/** A sum among the inputs, down to the lines that it is the sum of. */
-const group = z.object({
-  name: z.string(),
-  value,
-  lines: z.array(sourceLine),
-  /** The numbers entered that an average is made of. */
-  counts: z.array(z.object({ month, count: z.string() })),
-  /** Lines beyond those listed, and what they add. */
-  further: z.object({ count: z.number().int(), amount: z.number() }).nullable(),
-});
 
 /** One of the two figures that a change lies between, or one that a goal's probability is worked out from. */
 const side = z.object({
@@ -76,7 +54,7 @@ export const explanationContract = defineRoute(
       before: z.object({ month, value: z.number() }).nullable(),
       source: z.enum(LEDGER_SOURCES).nullable(),
       /** The imports and entries that brought the lines, the newest first, with when they became known here. */
-      imports: z.array(z.object({ id: z.string(), recordedAt: instant.nullable() })),
+      imports: z.array(importedBy),
     }),
   },
 );

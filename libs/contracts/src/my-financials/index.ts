@@ -1,4 +1,5 @@
 export * from './balance-sheet.contract';
+export * from './base-lines.contract';
 export * from './detail.contract';
 export * from './explanation.contract';
 export * from './figure-names';

@@ -9,5 +9,6 @@ export const myFinancialsPaths = definePaths({
   balances: { id: 'figures.balances', method: 'GET', path: `${FINANCIALS}/balances` },
   balanceSheetFile: { id: 'figures.balanceSheetFile', method: 'GET', path: `${FINANCIALS}/balance-sheet/file` },
   explanation: { id: 'figures.explanation', method: 'GET', path: `${FINANCIALS}/explanations/:figure` },
+  baseLines: { id: 'figures.baseLines', method: 'GET', path: `${FINANCIALS}/base-lines/:tool` },
   watchSection: { id: 'figures.watchSection', method: 'PUT', path: `${FINANCIALS}/watched-sections/:section` },
 });

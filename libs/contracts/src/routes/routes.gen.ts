@@ -109,6 +109,7 @@ import {
 import { trustContract } from '../ledger/trust.contract';
 import { liveContract as liveLiveContract } from '../live/live.contract';
 import { balanceSheetFileContract } from '../my-financials/balance-sheet.contract';
+import { baseLinesContract } from '../my-financials/base-lines.contract';
 import { balancesContract, cashFlowContract } from '../my-financials/detail.contract';
 import { explanationContract } from '../my-financials/explanation.contract';
 import { overviewContract as myFinancialsOverviewContract } from '../my-financials/overview.contract';
@@ -340,6 +341,7 @@ export const routeContracts = [
   trustContract,
   liveLiveContract,
   balanceSheetFileContract,
+  baseLinesContract,
   cashFlowContract,
   balancesContract,
   explanationContract,

@@ -105,6 +105,7 @@ const OPEN_TO = {
   'enquiries.send': 'everybody',
   'figures.balanceSheetFile': 'premiumAfterOnboarding',
   'figures.balances': 'premiumAfterOnboarding',
+  'figures.baseLines': 'running',
   'figures.cashFlow': 'premiumAfterOnboarding',
   'figures.explanation': 'running',
   'figures.overview': 'premiumAfterOnboarding',

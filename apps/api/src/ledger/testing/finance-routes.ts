@@ -28,6 +28,7 @@ export const READS = [
   'financials/balances?by=day',
   'financials/balance-sheet/file',
   'financials/explanations/sales',
+  'financials/base-lines/planner',
 ];
 /** Besides these, staff who manage customers. */
 export const TRIAL = ['import-status', 'trial-balance', 'trial-balance/report'];

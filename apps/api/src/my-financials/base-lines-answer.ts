@@ -1,0 +1,79 @@
+import {
+  cashBaseOfBooks,
+  type Company,
+  explain,
+  type Figure,
+  inMonth,
+  planFiguresOfBooks,
+  profitGroupsOfBooks,
+  profitLine,
+} from '@keelson/calculators';
+import type { baseLinesContract, ToolOnBooks } from '@keelson/contracts/my-financials';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { PLAN_YEARS, type PlanLine, planLines } from '@keelson/vocabulary';
+import { groupsOf, importsOf, inputsOf } from './explanation-answer';
+import { profitLineOf } from './figure-for';
+import { wireValue } from './wire-figure';
+
+export type BaseLinesAnswer = AnswerInputOf<typeof baseLinesContract>;
+type Named = readonly (readonly [name: string, figure: Figure])[];
+
+/** As many as scenarios are held against. */
+const MONTHS_TOLD = 24;
+
+function ofPlanner(company: Company): Named {
+  const figures = planFiguresOfBooks(company);
+  if (figures === null) return [];
+  const years = PLAN_YEARS.flatMap((year) =>
+    planLines().map((line: PlanLine) => [`${year}.${line}`, figures[year][line]] as const),
+  );
+  return [...years, ['addedBack', figures.addedBack]];
+}
+
+function ofCashRelease(company: Company): Named {
+  const books = cashBaseOfBooks(company);
+  if (books === null) return [];
+  const { months, vatMultiplier, ...sums } = books.base;
+  return Object.entries(sums);
+}
+
+function ofDetail(company: Company): Named {
+  const groups = profitGroupsOfBooks(company);
+  if (groups === null) return [];
+  const accounts = planLines().flatMap((line) => groups[line].map(({ id, cumulative }) => [id, cumulative] as const));
+  return [...accounts, ['otherIncome', groups.otherIncome]];
+}
+
+function ofMonths(company: Company): Named {
+  const known = [...company.months.values()].filter(({ flows }) => flows !== null).map(({ month }) => month);
+  return known
+    .sort()
+    .slice(-MONTHS_TOLD)
+    .flatMap((month) =>
+      planLines().map(
+        (line) => [`${month}.${line}`, profitLine(company, profitLineOf(line), inMonth(company, month))] as const,
+      ),
+    );
+}
+
+const SUMS_OF: Readonly<Record<ToolOnBooks, (company: Company) => Named>> = {
+  planner: ofPlanner,
+  cashRelease: ofCashRelease,
+  detailedProfitAndLoss: ofDetail,
+  scenarios: ofMonths,
+};
+
+/** The very figures that a tool starts from, with the lines of the books that each is the sum of. */
+export function baseLinesAnswer(company: Company | null, tool: ToolOnBooks): BaseLinesAnswer {
+  if (company === null) return { source: null, sums: [], imports: [] };
+  const named = SUMS_OF[tool](company);
+  const sums = named.map(([name, figure]) => {
+    const explanation = explain(company, figure);
+    return {
+      ...{ name, value: wireValue(figure), unit: explanation.unit, formula: explanation.text },
+      ...{ inputs: inputsOf(explanation, null), groups: groupsOf(explanation), importIds: [...figure.importIds] },
+    };
+  });
+  const importIds = [...new Set(sums.flatMap((sum) => sum.importIds))];
+  return { source: company.books.source, sums, imports: importsOf(company, { importIds }) };
+}
