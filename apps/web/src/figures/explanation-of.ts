@@ -30,7 +30,7 @@ const written = (value: number | null, unit: WireUnit): string => tableText(valu
 const exactly = (pounds: number): string =>
   `${pounds < 0 ? '−' : ''}£${Math.abs(pounds).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-function groupOf(group: FigureExplanation['groups'][number]): Explanation['groups'][number] {
+export function groupOf(group: FigureExplanation['groups'][number]): Explanation['groups'][number] {
   const { name, value, lines, counts, further } = group;
   const steps = [
     ...lines.map(({ code, account, date, amount }): ExplainedStep => ({
@@ -66,7 +66,7 @@ function movementOf({ unit, before, month, value, inputs }: FigureExplanation): 
   };
 }
 
-const SOURCES = {
+export const SOURCES = {
   xero: 'Xero trial balance',
   quickbooks: 'QuickBooks trial balance',
   manual: 'Figures you entered',
@@ -157,7 +157,7 @@ export function explanationOf(told: FigureExplanation, place: ExplainedPlace): E
 }
 
 /** What is kept of a day says no time of its own. */
-const importStep = ({ id, recordedAt }: FigureExplanation['imports'][number]): ExplainedStep => ({
+export const importStep = ({ id, recordedAt }: FigureExplanation['imports'][number]): ExplainedStep => ({
   text: id,
   value: recordedAt === null ? 'with the balances of the day' : formatDateTime(recordedAt),
 });

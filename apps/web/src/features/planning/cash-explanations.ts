@@ -12,6 +12,7 @@ import type { CashReleaseRead } from './calculations.api';
 import { inPence } from './cash-figures';
 import { ITEM_TITLES } from './cash-words';
 import { figureText, sumsWith } from './figure-sums';
+import { cashSales } from './planning-grounds';
 
 const NAMES: Readonly<Record<string, string>> = {
   amount: 'Sales, or cost of sales and overheads, of a year',
@@ -75,7 +76,7 @@ function told(read: CashReleaseRead, release: CashRelease, place: CashPlace): To
     };
   if (place === 'sales')
     return {
-      ...{ title: 'Sales of the months', figure: keptAmount(inPence(read.sales)) },
+      ...{ title: 'Sales of the months', figure: cashSales(release) ?? keptAmount(inPence(read.sales)) },
       meaning: 'The sales that a year’s sales are projected from.',
     };
   for (const item of CASH_ITEMS) {
@@ -91,6 +92,9 @@ function told(read: CashReleaseRead, release: CashRelease, place: CashPlace): To
   }
   throw new Error(`no figure stands at ${place}`);
 }
+
+export const cashFigure = (read: CashReleaseRead, release: CashRelease, place: CashPlace): Figure =>
+  told(read, release, place).figure;
 
 /** How a figure of cash release comes about, in the words of the formulas (BEYOND-01). */
 export function cashExplanation(

@@ -87,6 +87,12 @@ const ruleOf = ({ formulaId, formulaVersion }: Figure) => ({
   value: `Formulas ${FORMULAS[formulaId].section}, version ${formulaVersion}`,
 });
 
+/** The figure that is explained; `undefined` for one that is gone. */
+export function detailFigure(detail: DetailedProfitAndLoss, explained: ExplainedRow): Figure | undefined {
+  const row = told(detail, explained)?.row;
+  return (explained.column && row?.[explained.column]) ?? row?.resulting;
+}
+
 /** How a row comes about, in the words of the formulas (BEYOND-01); `undefined` for one that is gone. */
 export function detailExplanation(
   detail: DetailedProfitAndLoss,

@@ -43,7 +43,8 @@ export function sumsWith(nameOf: InputName) {
     });
   /** The figures behind one, down to what the books or the saved calculation say; two of one name by what they are of. */
   const behind = (figure: Figure): NonNullable<Explanation['sides']> => {
-    const sides = below(figure);
+    // A figure that two inputs come down to is told once.
+    const sides = [...new Map(below(figure).map((side) => [side.figure, side])).values()];
     const isAlone = (title: string): boolean => sides.filter((side) => side.title === title).length === 1;
     return sides.map(({ title, parent, figure: of }) => ({
       title: parent === undefined || isAlone(title) ? title : `${title} (${parent})`,

@@ -148,7 +148,7 @@ function placed(plan: Plan, place: PlanPlace): Placed {
   throw new Error(`no figure stands at ${place}`);
 }
 
-export const planPlaceTitle = (plan: Plan, place: PlanPlace): string => placed(plan, place).title;
+export const planFigure = (plan: Plan, place: PlanPlace): Figure => placed(plan, place).figure;
 
 /** How a figure of the planner comes about, in the words of the formulas (BEYOND-01). */
 export function planExplanation(plan: Plan, place: PlanPlace, period: string): Explanation {

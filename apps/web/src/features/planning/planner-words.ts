@@ -1,6 +1,8 @@
 import { PLAN_TABLE_ROWS, type PlanTableRow } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
+import type { Month } from '@keelson/kernel';
 import type { PlanSlider, PlanSource } from '@keelson/vocabulary';
+import { monthsText } from './input-words';
 import { formatDecimal, formatPounds } from '../../ui/format/numbers';
 
 export const SLIDER_WORDS: Readonly<Record<PlanSlider, { readonly title: string; readonly hint: string }>> = {
@@ -39,6 +41,16 @@ export const SOURCE_WORDS: Readonly<Record<PlanSource, string>> = {
   typed: 'the What-If inputs',
   example: 'an example company',
 };
+
+interface YearRead {
+  readonly months: readonly Month[];
+  readonly noOfMonthsThisYear: number;
+  readonly figuresFrom: PlanSource;
+}
+
+/** What the figures are of, as explanations say it. */
+export const yearFrom = ({ months, noOfMonthsThisYear: count, figuresFrom }: YearRead): string =>
+  `A full year, projected from ${months.length > 0 ? monthsText(months) : `${count} ${count === 1 ? 'month' : 'months'}`} of ${SOURCE_WORDS[figuresFrom]}`;
 
 /** What rounds to nothing has no sign. */
 const unsigned = (value: number, text: string): string =>

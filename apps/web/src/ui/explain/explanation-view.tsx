@@ -44,8 +44,8 @@ interface SumProps {
 
 const Sum = ({ steps, result }: SumProps) => (
   <div className="k-explain-sum">
-    {steps.map((step) => (
-      <Line key={step.text} step={step} />
+    {steps.map((step, at) => (
+      <Line key={at} step={step} />
     ))}
     <Line step={result} total />
   </div>
@@ -101,8 +101,8 @@ export function ExplanationView({ explanation, actions }: ExplanationViewProps) 
           <Line step={movement.to} total />
         </Part>
       )}
-      {sides?.map((side) => (
-        <Part key={side.title} title={side.title}>
+      {sides?.map((side, at) => (
+        <Part key={at} title={side.title}>
           <Sum steps={side.steps} result={side.result} />
           <Groups groups={side.groups} />
         </Part>
@@ -115,7 +115,7 @@ export function ExplanationView({ explanation, actions }: ExplanationViewProps) 
       <Part title="Where the figures come from">
         <dl className="k-facts">
           {facts.map((fact) => (
-            <div key={fact.text} className="k-explain-fact">
+            <div key={`${fact.text} ${fact.value}`} className="k-explain-fact">
               <dt>{fact.text}</dt>
               <dd>{fact.value}</dd>
             </div>
@@ -124,7 +124,7 @@ export function ExplanationView({ explanation, actions }: ExplanationViewProps) 
         {imports.length > 1 && (
           <Lines name="All imports in it" sum={String(imports.length)} open={false}>
             {imports.map((step) => (
-              <Line key={step.text} step={step} />
+              <Line key={`${step.text} ${step.value}`} step={step} />
             ))}
           </Lines>
         )}

@@ -2,16 +2,17 @@ import { Button } from '@blueprintjs/core';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
 import { Fragment, useState } from 'react';
 import * as paths from '../../../client/paths';
+import { GroundedPanel } from '../../../figures/grounded-panel';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { Callout } from '../../../ui/card/callout';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { ExplainPanel } from '../../../ui/explain/explain-panel';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { cashExplanation, type CashPlace } from '../cash-explanations';
+import { cashExplanation, cashFigure, type CashPlace } from '../cash-explanations';
 import { monthsText } from '../input-words';
+import { cashGround } from '../planning-grounds';
 import { useCalculatorAddress } from '../use-calculator-address';
 import { useCashRelease } from '../use-cash-release';
 import type { Working } from '../working';
@@ -38,7 +39,7 @@ const LEAD =
 
 /** Cash release: an introduction, then three inputs with what they would bring. */
 export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
-  const { started, start, opened, openDate, openTool } = useCalculatorAddress();
+  const { started, start, opened, openDate } = useCalculatorAddress();
   const cash = useCashRelease(accountId, working, opened);
   const [howTo, setHowTo] = useState(false);
   const [explained, setExplained] = useState<CashPlace>();
@@ -133,10 +134,9 @@ export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
         <CashHowTo open={howTo} onClose={() => setHowTo(false)} />
       </div>
       {explained !== undefined && release && read && (
-        <ExplainPanel
-          figure={explained}
+        <GroundedPanel
           explanation={cashExplanation(read, release, explained, monthsText(read.months))}
-          onRetry={() => openTool('cash')}
+          grounds={[cashGround(accountId, read, release, cashFigure(read, release, explained))]}
           onClose={() => setExplained(undefined)}
         />
       )}

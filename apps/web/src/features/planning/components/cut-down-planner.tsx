@@ -1,17 +1,22 @@
-import { calculationMessages as texts } from '@keelson/contracts/planning';
 import { CUT_DOWN_SLIDERS } from '@keelson/vocabulary';
+import { useState } from 'react';
+import { GroundedPanel } from '../../../figures/grounded-panel';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
+import { WithPanel } from '../../../ui/panel/with-panel';
 import * as paths from '../../../client/paths';
+import { cutDownExplanation, type CutDownPlace } from '../cut-down-explanation';
+import { planFigure } from '../plan-explanations';
 import { usePlanningCutDownPlannerQuery } from '../planner.api';
 import { cutDownPlanOf, valueOf } from '../planner-figures';
-import { percentText, pointsText, SOURCE_WORDS } from '../planner-words';
+import { percentText, SOURCE_WORDS, yearFrom } from '../planner-words';
+import { cutDownGround } from '../planning-grounds';
 import { useSliders } from '../use-sliders';
 import { CalculatorVeil } from './calculator-veil';
+import { CutDownTile } from './cut-down-tile';
 import { ExampleNote } from './plan-notes';
 import { PlanBehind } from './plan-behind';
-import { PlanChange } from './plan-change';
 import { PlanMissing } from './plan-missing';
 import { PlanSliders } from './plan-sliders';
 import '../planner.css';
@@ -22,52 +27,52 @@ export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
   const { typed, limits, computed, sliders, type, move } = useSliders();
   const result = read && cutDownPlanOf(read, computed);
   const plan = result?.kind === 'plan' ? result.plan : undefined;
-  const now = plan ? valueOf(plan.table.thisYear.profitBeforeTaxPercent) : null;
   const share = plan ? valueOf(plan.table.impact.profitBeforeTaxPercent) : null;
-  const change = now === null || share === null ? null : share - now;
+  const [explained, setExplained] = useState<CutDownPlace>();
   return (
-    <div className="k-stack">
-      {read === undefined && (
-        <Card>
-          {error === undefined ? (
-            <SkeletonLines lines={8} label="Loading the figures" />
-          ) : (
-            <ErrorState title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
-          )}
-        </Card>
-      )}
-      {read?.figuresFrom === 'example' && <ExampleNote own premium={false} />}
-      {result?.kind === 'noData' && <PlanMissing inputs={paths.connectAccounts} />}
-      {read && plan && (
-        <div className="plan-frame">
-          <div className="plan-grid-of-plan">
-            <PlanSliders
-              sliders={CUT_DOWN_SLIDERS}
-              {...{ typed, limits, plan }}
-              result={`profit before tax ${percentText(share)} of sales`}
-              months={read.noOfMonthsThisYear}
-              readOnly={false}
-              onType={type}
-              onMove={move}
-              footer={<span>From {SOURCE_WORDS[read.figuresFrom]}. An estimate, not advice.</span>}
-            />
-            <div className="plan-results-of-plan">
-              <PlanBehind behind={sliders === undefined} />
-              <section className="k-card plan-tile plan-tile-alone" aria-label={texts.plannerShare}>
-                <p className="plan-tile-name">{texts.plannerShare}</p>
-                <p className="plan-tile-value k-num" data-testid="tile-share">
-                  {percentText(share)}
-                </p>
-                <p className="plan-tile-note k-num">
-                  <PlanChange value={change} text={pointsText(change)} /> from {percentText(now)}
-                </p>
-              </section>
-              <CalculatorVeil />
+    <WithPanel open={explained !== undefined && plan !== undefined}>
+      <div className="k-stack">
+        {read === undefined && (
+          <Card>
+            {error === undefined ? (
+              <SkeletonLines lines={8} label="Loading the figures" />
+            ) : (
+              <ErrorState title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
+            )}
+          </Card>
+        )}
+        {read?.figuresFrom === 'example' && <ExampleNote own premium={false} />}
+        {result?.kind === 'noData' && <PlanMissing inputs={paths.connectAccounts} />}
+        {read && plan && (
+          <div className="plan-frame">
+            <div className="plan-grid-of-plan">
+              <PlanSliders
+                sliders={CUT_DOWN_SLIDERS}
+                {...{ typed, limits, plan }}
+                result={`profit before tax ${percentText(share)} of sales`}
+                months={read.noOfMonthsThisYear}
+                readOnly={false}
+                onType={type}
+                onMove={move}
+                footer={<span>From {SOURCE_WORDS[read.figuresFrom]}. An estimate, not advice.</span>}
+              />
+              <div className="plan-results-of-plan">
+                <PlanBehind behind={sliders === undefined} />
+                <CutDownTile plan={plan} explained={explained} onExplain={setExplained} />
+                <CalculatorVeil />
+              </div>
             </div>
           </div>
-        </div>
+        )}
+        {!plan && <CalculatorVeil />}
+      </div>
+      {explained !== undefined && plan && read && (
+        <GroundedPanel
+          explanation={cutDownExplanation(plan, explained, yearFrom(read))}
+          grounds={[cutDownGround(accountId, read, plan, planFigure(plan, explained))]}
+          onClose={() => setExplained(undefined)}
+        />
       )}
-      {!plan && <CalculatorVeil />}
-    </div>
+    </WithPanel>
   );
 }

@@ -3,16 +3,17 @@ import { calculationMessages as texts } from '@keelson/contracts/planning';
 import type { PlanLine } from '@keelson/vocabulary';
 import { useState } from 'react';
 import * as paths from '../../../client/paths';
+import { GroundedPanel } from '../../../figures/grounded-panel';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { ExplainPanel } from '../../../ui/explain/explain-panel';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { detailExplanation, type ExplainedRow } from '../detail-explanations';
+import { detailExplanation, detailFigure, type ExplainedRow } from '../detail-explanations';
 import { GROUP_TITLES } from '../detail-words';
 import { monthsText } from '../input-words';
+import { detailGround } from '../planning-grounds';
 import { useCalculatorAddress } from '../use-calculator-address';
 import { useDetail } from '../use-detail';
 import type { Working } from '../working';
@@ -57,6 +58,7 @@ export function DetailView({ accountId, working }: DetailViewProps) {
   };
   const months = read && read.months.length > 0 ? monthsText(read.months) : `${read?.noOfMonthsThisYear ?? 0} months`;
   const explanation = detail && explained && detailExplanation(detail, explained, `A year, from ${months}`);
+  const figure = detail && explained && detailFigure(detail, explained);
   const printable = read?.saved != null && detail !== null;
   const group = detail?.groups[line];
   const words = wanted.trim().toLowerCase();
@@ -182,11 +184,10 @@ export function DetailView({ accountId, working }: DetailViewProps) {
         )}
         <DetailHowTo open={howTo} onClose={() => setHowTo(false)} />
       </div>
-      {explanation && (
-        <ExplainPanel
-          figure={explanation.title}
+      {explanation && read && (
+        <GroundedPanel
           explanation={explanation}
-          onRetry={() => setExplained(undefined)}
+          grounds={figure ? [detailGround(accountId, read, detail, figure)] : []}
           onClose={() => setExplained(undefined)}
         />
       )}

@@ -2,19 +2,18 @@ import { Button } from '@blueprintjs/core';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
 import { useState } from 'react';
 import * as paths from '../../../client/paths';
+import { GroundedPanel } from '../../../figures/grounded-panel';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { ExplainPanel } from '../../../ui/explain/explain-panel';
 import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { monthsText } from '../input-words';
-import { planExplanation, type PlanPlace, planPlaceTitle } from '../plan-explanations';
-import type { PlannerRead } from '../planner.api';
+import { planExplanation, planFigure, type PlanPlace } from '../plan-explanations';
+import { planGround } from '../planning-grounds';
 import { valueOf } from '../planner-figures';
-import { poundsText, SOURCE_WORDS } from '../planner-words';
+import { poundsText, SOURCE_WORDS, yearFrom } from '../planner-words';
 import { useCalculatorAddress } from '../use-calculator-address';
 import { usePlanner } from '../use-planner';
 import type { Working } from '../working';
@@ -41,13 +40,9 @@ interface PlannerViewProps {
 
 const LEAD = 'Move a slider and see the year you could have. Nothing changes in your accounts.';
 
-/** What the figures are of, as explanations say it. */
-const periodOf = ({ months, noOfMonthsThisYear: count, figuresFrom }: PlannerRead): string =>
-  `A full year, projected from ${months.length > 0 ? monthsText(months) : `${count} ${count === 1 ? 'month' : 'months'}`} of ${SOURCE_WORDS[figuresFrom]}`;
-
 /** The What-If Scenario Planner: five levers, and the year that they make. */
 export function PlannerView({ accountId, working }: PlannerViewProps) {
-  const { opened, openDate, openTool } = useCalculatorAddress();
+  const { opened, openDate } = useCalculatorAddress();
   const planner = usePlanner(accountId, working, opened);
   const [howTo, setHowTo] = useState(false);
   const [explained, setExplained] = useState<PlanPlace>();
@@ -156,10 +151,9 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
         <PlannerHowTo open={howTo} onClose={() => setHowTo(false)} />
       </div>
       {explained !== undefined && plan && read && (
-        <ExplainPanel
-          figure={planPlaceTitle(plan, explained)}
-          explanation={planExplanation(plan, explained, periodOf(read))}
-          onRetry={() => openTool('planner')}
+        <GroundedPanel
+          explanation={planExplanation(plan, explained, yearFrom(read))}
+          grounds={[planGround(accountId, read, plan, planFigure(plan, explained))]}
           onClose={() => setExplained(undefined)}
         />
       )}

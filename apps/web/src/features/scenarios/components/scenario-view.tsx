@@ -2,12 +2,13 @@ import { scenarioMessages as texts } from '@keelson/contracts/scenarios';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
+import { GroundedPanel } from '../../../figures/grounded-panel';
 import { Callout } from '../../../ui/card/callout';
-import { ExplainPanel } from '../../../ui/explain/explain-panel';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
 import { scenarioExplanation } from '../scenario-explanations';
 import { figureText, thenHappened } from '../scenario-figures';
+import { scenarioGrounds } from '../scenario-grounds';
 import type { ScenarioPlace } from '../scenario-places';
 import { baseText, IMPORTS, lastDayText, REOPENED, type Working } from '../scenario-words';
 import type { Scenario, ScenariosRead } from '../scenarios.api';
@@ -87,7 +88,11 @@ export function ScenarioView({ accountId, read, scenario, working, viewed }: Sce
         </div>
       </div>
       {explanation && (
-        <ExplainPanel figure={explanation.title} explanation={explanation} onRetry={close} onClose={close} />
+        <GroundedPanel
+          explanation={explanation}
+          grounds={scenarioGrounds(accountId, place, { scenario, now: read.now, plan, happened }, read)}
+          onClose={close}
+        />
       )}
     </WithPanel>
   );

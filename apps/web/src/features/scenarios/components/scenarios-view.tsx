@@ -2,14 +2,15 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
+import { GroundedPanel } from '../../../figures/grounded-panel';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { ExplainPanel } from '../../../ui/explain/explain-panel';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
 import { listExplanation } from '../list-explanations';
+import { listGrounds } from '../scenario-grounds';
 import type { ListPlace } from '../scenario-places';
 import type { Working } from '../scenario-words';
 import { useScenariosListQuery } from '../scenarios.api';
@@ -102,7 +103,11 @@ export function ScenariosView({ accountId, working }: ScenariosViewProps) {
         {read && <BeginDialog {...{ accountId, read }} open={beginning} onClose={() => setBeginning(false)} />}
       </div>
       {explanation && (
-        <ExplainPanel figure={explanation.title} explanation={explanation} onRetry={close} onClose={close} />
+        <GroundedPanel
+          explanation={explanation}
+          grounds={listGrounds(accountId, place, read?.scenarios ?? [], chosen[0])}
+          onClose={close}
+        />
       )}
     </WithPanel>
   );
