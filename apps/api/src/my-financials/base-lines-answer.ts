@@ -1,4 +1,5 @@
 import {
+  CASH_ITEMS,
   cashBaseOfBooks,
   type Company,
   explain,
@@ -30,11 +31,13 @@ function ofPlanner(company: Company): Named {
   return [...years, ['addedBack', figures.addedBack]];
 }
 
+/** The VAT multiplier beside them is no sum. */
+const CASH_SUMS = ['sales', 'costOfSales', 'overheads', ...CASH_ITEMS] as const;
+
 function ofCashRelease(company: Company): Named {
   const books = cashBaseOfBooks(company);
   if (books === null) return [];
-  const { months, vatMultiplier, ...sums } = books.base;
-  return Object.entries(sums);
+  return CASH_SUMS.map((name) => [name, books.base[name]] as const);
 }
 
 function ofDetail(company: Company): Named {

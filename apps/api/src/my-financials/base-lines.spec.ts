@@ -1,4 +1,5 @@
 import {
+  CASH_ITEMS,
   cashBaseOfBooks,
   type Company,
   companyOn,
@@ -56,7 +57,7 @@ function basesOf(company: Company): Readonly<Record<(typeof TOOLS_ON_BOOKS)[numb
   const groups = profitGroupsOfBooks(company);
   const detail = groups && keptProfitGroups(groups);
   const cash = cashBaseOfBooks(company);
-  const { months, vatMultiplier, ...sums } = cash ? keptCashBase(cash.base) : { months: 0, vatMultiplier: null };
+  const keptCash = cash && keptCashBase(cash.base);
   return {
     planner: kept
       ? {
@@ -66,7 +67,11 @@ function basesOf(company: Company): Readonly<Record<(typeof TOOLS_ON_BOOKS)[numb
           addedBack: kept.addedBack,
         }
       : {},
-    cashRelease: sums,
+    cashRelease: keptCash
+      ? Object.fromEntries(
+          (['sales', 'costOfSales', 'overheads', ...CASH_ITEMS] as const).map((name) => [name, keptCash[name]]),
+        )
+      : {},
     detailedProfitAndLoss: detail
       ? {
           ...Object.fromEntries(

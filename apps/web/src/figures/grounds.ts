@@ -43,12 +43,16 @@ type Sum = BaseLines['sums'][number];
 const sumsOf = ({ names }: GroundSum, lines: BaseLines): readonly Sum[] =>
   names.flatMap((name) => lines.sums.filter((sum) => sum.name === name));
 
+/** What other figures leave out is what this one is. */
+const partWords = (input: string, of: string): string =>
+  of === 'addedBack' ? inputWords(input).replace(', left out', '') : inputWords(input);
+
 function groupsOf(ground: GroundSum, sums: readonly Sum[]): readonly ExplainedGroup[] {
-  const parts = sums.flatMap(({ groups }) => groups);
-  return parts.map((part) => {
-    const group = groupOf(part);
-    return { ...group, name: parts.length > 1 ? `${ground.title}: ${inputWords(part.name)}` : ground.title };
-  });
+  const parts = sums.flatMap(({ name: of, groups }) => groups.map((part) => ({ part, of })));
+  return parts.map(({ part, of }) => ({
+    ...groupOf(part),
+    name: parts.length > 1 ? `${ground.title}: ${partWords(part.name, of)}` : ground.title,
+  }));
 }
 
 /** What the books say by now of a sum that was kept otherwise. */
@@ -79,10 +83,10 @@ function withLines(explanation: Explanation, ground: Ground, lines: BaseLines): 
       ...found.flatMap(({ sum, told }) =>
         told
           .filter(({ inputs }) => inputs.length > 1)
-          .map(({ inputs, formula, value }) => ({
+          .map(({ name: of, inputs, formula, value }) => ({
             title: `${sum.title}, from the books`,
             steps: inputs.map((input) => ({
-              text: inputWords(input.name),
+              text: partWords(input.name, of),
               value: formatExactPounds(input.value ?? 0),
             })),
             result: { text: formula, value: formatExactPounds(value ?? 0) },

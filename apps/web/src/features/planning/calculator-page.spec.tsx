@@ -154,8 +154,16 @@ describe('cash release', () => {
     expect(screen.queryByText('Saved Successfully!')).not.toBeInTheDocument();
   });
 
-  it('[CASH-04~] lists saved dates with what tells them apart, and opens one read-only without Calculate and Save', async () => {
+  it('[CASH-04] lists what the owner and what the partner saved, and opens either read-only without Calculate and Save', async () => {
     serve();
+    const [PARTNERS_DATE, PARTNERS_CASH] = ['2026-11-20T10:30:00.000Z', '/accounts/acc_1cp/cash-release'];
+    const theirs = { ...savedCash, increaseSTockTurnByPercentage: 35 };
+    api.on('GET', PARTNERS, {
+      data: { savedBy: 'partner', dates: [{ storedDate: PARTNERS_DATE, name: 'With your adviser' }] },
+    });
+    api.on('GET', PARTNERS_CASH, {
+      data: { ...theirs, saved: { ...savedCash.saved!, storedDate: PARTNERS_DATE, savedBy: 'partner' } },
+    });
     const app = await opened();
     const list = await screen.findByLabelText('Your saved dates');
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(4));
@@ -169,19 +177,37 @@ describe('cash release', () => {
       '22 Nov 2026, 14:03:00, Before Christmas',
       '21 Nov 2026, 09:00',
     ]);
-    expect(screen.getByLabelText('Saved by the channel partner')).toHaveTextContent('Nothing saved yet');
+    const partners = screen.getByLabelText('Saved by the channel partner');
+    await waitFor(() => expect(within(partners).getAllByRole('option')).toHaveLength(2));
+
+    const isReadOnly = async (increase: string): Promise<void> => {
+      await waitFor(() => expect(box('Stock turn increase %')).toHaveValue(increase));
+      for (const name of ['Stock turn increase %', 'Target debtor days', 'Target creditor payment terms in days']) {
+        expect(box(name)).toHaveAttribute('readonly');
+        expect(screen.getByRole('slider', { name: `${name}, slider` })).toBeDisabled();
+      }
+      for (const name of ['Calculate', 'Save']) expect(button(name)).toBeDisabled();
+    };
     await app.user.selectOptions(list, '22 Nov 2026, 14:03:00, Before Christmas');
     expect(await screen.findByText(/it comes to the same, to the penny/)).toBeVisible();
-    expect(box('Stock turn increase %')).toHaveValue('20');
-    expect(box('Stock turn increase %')).toHaveAttribute('readonly');
-    expect([
-      total(),
-      screen.getByRole('slider', { name: 'Target debtor days, slider' }).hasAttribute('disabled'),
-    ]).toEqual([...['+£38,227', true]]);
-    for (const name of ['Calculate', 'Save']) expect(button(name)).toBeDisabled();
+    await isReadOnly('20');
+    expect(total()).toBe('+£38,227');
+    await app.user.selectOptions(partners, '20 Nov 2026, 10:30, With your adviser');
+    await isReadOnly('35');
+    expect(api.calls('GET', PARTNERS_CASH).map(({ url }) => new URL(url).searchParams.get('created'))).toEqual([
+      PARTNERS_DATE,
+    ]);
     await app.user.click(button('Back to live figures'));
     await waitFor(() => expect(box('Stock turn increase %')).toHaveValue('0'));
     expect(box('Stock turn increase %')).not.toHaveAttribute('readonly');
+  });
+
+  it('says where a list of saved dates is empty', async () => {
+    serve();
+    await opened();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Saved by the channel partner')).toHaveTextContent('Nothing saved yet'),
+    );
   });
 
   it.each([
