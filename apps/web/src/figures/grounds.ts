@@ -47,11 +47,13 @@ const sumsOf = ({ names }: GroundSum, lines: BaseLines): readonly Sum[] =>
 const partWords = (input: string, of: string): string =>
   of === 'addedBack' ? inputWords(input).replace(', left out', '') : inputWords(input);
 
+const partTitle = (title: string, part: string): string => (part === title ? `${title}, all` : `${title}: ${part}`);
+
 function groupsOf(ground: GroundSum, sums: readonly Sum[]): readonly ExplainedGroup[] {
   const parts = sums.flatMap(({ name: of, groups }) => groups.map((part) => ({ part, of })));
   return parts.map(({ part, of }) => ({
     ...groupOf(part),
-    name: parts.length > 1 ? `${ground.title}: ${partWords(part.name, of)}` : ground.title,
+    name: parts.length > 1 ? partTitle(ground.title, partWords(part.name, of)) : ground.title,
   }));
 }
 
