@@ -28,6 +28,7 @@ import { questionnaireScoresProjection } from './questionnaires/questionnaire-sc
 import { quizAnswersProjection } from './quizzes/quiz-answers.projection';
 import { quizScoresProjection } from './quizzes/quiz-scores.projection';
 import { scenariosProjection } from './scenarios/scenarios.projection';
+import { staffMembersProjection } from './staff/staff-members.projection';
 import { taskDatesProjection } from './tasks/task-dates.projection';
 import { accountMailsReactor } from './accounts/account-mails.reactor';
 import { partnerMailsReactor } from './accounts/partner-mails.reactor';
@@ -49,6 +50,7 @@ import { partnerWelcomeMailJob } from './accounts/partner-welcome-mail.job';
 import { passcodeMailJob } from './accounts/passcode-mail.job';
 import { resetMailJob } from './accounts/reset-mail.job';
 import { staffInvitationMailJob } from './accounts/staff-invitation-mail.job';
+import { staffNoticeMailJob } from './accounts/staff-notice-mail.job';
 import { verificationMailJob } from './accounts/verification-mail.job';
 import { billingMailJob } from './billing/billing-mail.job';
 import { deactivationJob } from './billing/deactivation.job';
@@ -111,6 +113,7 @@ export const sliceProjections = [
   projection(quizAnswersProjection),
   projection(quizScoresProjection),
   projection(scenariosProjection),
+  projection(staffMembersProjection),
   projection(taskDatesProjection),
 ] as const;
 
@@ -138,6 +141,7 @@ export const sliceJobs = [
   jobHandler(passcodeMailJob),
   jobHandler(resetMailJob),
   jobHandler(staffInvitationMailJob),
+  jobHandler(staffNoticeMailJob),
   jobHandler(verificationMailJob),
   jobHandler(billingMailJob),
   jobHandler(deactivationJob),

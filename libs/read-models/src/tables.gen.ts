@@ -30,6 +30,7 @@ import { questionnaireScoresTable } from './questionnaires/questionnaire-scores.
 import { quizAnswersTable } from './quizzes/quiz-answers.table';
 import { quizScoresTable } from './quizzes/quiz-scores.table';
 import { scenariosTable } from './scenarios/scenarios.table';
+import { staffMembersTable } from './staff/staff-members.table';
 import { taskDatesTable } from './tasks/task-dates.table';
 import type { RowOf, TableDefinition } from './table';
 
@@ -67,6 +68,7 @@ export interface SliceTables {
   readonly quiz_answers: RowOf<typeof quizAnswersTable>;
   readonly quiz_scores: RowOf<typeof quizScoresTable>;
   readonly scenarios: RowOf<typeof scenariosTable>;
+  readonly staff_members: RowOf<typeof staffMembersTable>;
   readonly task_dates: RowOf<typeof taskDatesTable>;
 }
 
@@ -104,5 +106,6 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   quizAnswersTable,
   quizScoresTable,
   scenariosTable,
+  staffMembersTable,
   taskDatesTable,
 ];

@@ -23,5 +23,6 @@ export * from './planning';
 export * from './plans';
 export * from './roles';
 export * from './sign-in';
+export * from './staff-members';
 export * from './tables';
 export * from './trial-balance-views';

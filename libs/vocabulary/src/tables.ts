@@ -22,6 +22,10 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 export const PARTNER_SORTS = ['name', 'companyName', 'email', 'lastLogin', 'status', 'created'] as const;
 export type PartnerSort = (typeof PARTNER_SORTS)[number];
 
+/** Of the members of staff. */
+export const MEMBER_SORTS = ['name', 'kind', 'email', 'lastLogin', 'status', 'created'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+
 export const PAYMENT_SORTS = [
   'name',
   'createdTime',

@@ -69,6 +69,20 @@ describe('live streams of real sessions', () => {
     stream.leave();
   });
 
+  it.each([
+    ['disabled', staffPaths.disable],
+    ['removed', staffPaths.remove],
+  ])('[SESS-04~] end within a second for a member of staff who is %s in another process', async (_, route) => {
+    const boss = await bench.signedIn(await bench.staff('superAdmin'));
+    const member = await bench.staff('admin', ['customers.manage']);
+    const stream = await listen(await bench.signedIn(member));
+    await boss.confirm(PASSWORD, route.id, { accountId: member.id });
+    const url = route.path.replace(':accountId', member.id);
+    expect(await (route.method === 'DELETE' ? boss.delete(url) : boss.post(url))).toMatchObject({ status: 200 });
+    // The client gives up long before a stream would end by itself.
+    await stream.gone();
+  });
+
   it('[AUTHZ-05~] end when the trial does and nothing was paid, and are not opened again', async () => {
     const account = await bench.customer();
     const end = bench.now.getTime() + 14 * 24 * 60 * MINUTE;

@@ -85,6 +85,22 @@ describe('the membership of staff', () => {
     );
   });
 
+  it('is changed only as it was seen, where the version is sent', async () => {
+    const { id } = await bench.staff('admin');
+    const seen = { 'if-match': '"1"' };
+    const grant = async () => {
+      await boss.browser.confirm(PASSWORD, 'staff.grantPermission', { accountId: id, permission: 'journeys.replay' });
+      return boss.browser.post(`/api/v1/staff/${id}/permissions`, { permission: 'journeys.replay' }, seen);
+    };
+    expect(await change(id, { name: 'GrantPermissions', permissions: ['customers.manage'] })).toMatchObject({
+      ok: true,
+    });
+    expect(await grant()).toMatchObject({ status: 412, code: 'STALE_VERSION' });
+    expect(await inVault(id)).toMatchObject({ permissions: ['customers.manage'] });
+    seen['if-match'] = '"2"';
+    expect(await grant()).toMatchObject({ status: 200 });
+  });
+
   it('is over for good after a removal', async () => {
     const admin = await bench.staff('admin');
     expect(await act(boss.browser, admin.id, 'remove')).toMatchObject({ status: 200 });

@@ -2,13 +2,16 @@ import { Module } from '@nestjs/common';
 import { ChangeMemberHandler } from './change-member.command';
 import { LeftBehindClaims } from '../platform/identity/left-behind-claims';
 import { EndSessionsHandler } from './end-sessions.command';
+import { GetMemberHandler } from './get-member.query';
 import { InvitationLimits } from './invitation-limits';
 import { InviteAgainHandler } from './invite-again.command';
+import { ListMembersHandler } from './list-members.query';
+import { MembersController } from './members.controller';
 import { RegisterStaffHandler } from './register-staff.command';
 import { StaffController } from './staff.controller';
 
 @Module({
-  controllers: [StaffController],
+  controllers: [MembersController, StaffController],
   providers: [
     LeftBehindClaims,
     InvitationLimits,
@@ -16,6 +19,8 @@ import { StaffController } from './staff.controller';
     InviteAgainHandler,
     ChangeMemberHandler,
     EndSessionsHandler,
+    ListMembersHandler,
+    GetMemberHandler,
   ],
 })
 export class StaffModule {}

@@ -99,6 +99,14 @@ describe('reads of what commands change', () => {
     'partners.changeOfCustomer': { accessCode },
     'planning.saveInputs': INPUTS,
     'partners.remove': undefined,
+    'staff.demote': undefined,
+    'staff.disable': undefined,
+    'staff.enable': undefined,
+    'staff.grantPermission': { permission: 'customers.manage' },
+    'staff.inviteAgain': undefined,
+    'staff.promote': undefined,
+    'staff.remove': undefined,
+    'staff.withdrawPermission': undefined,
   });
 
   const headersFor = ({ access: { allow } }: RouteContract) => {

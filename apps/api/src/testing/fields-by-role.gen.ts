@@ -20,6 +20,7 @@ import { QUESTIONNAIRES_FIELDS } from '../questionnaires/testing/questionnaires-
 import { QUIZZES_FIELDS } from '../quizzes/testing/quizzes-fields';
 import { REFERENCE_FIELDS } from '../reference/testing/reference-fields';
 import { SCENARIOS_FIELDS } from '../scenarios/testing/scenarios-fields';
+import { STAFF_FIELDS } from '../staff/testing/staff-fields';
 import { TASKS_FIELDS } from '../tasks/testing/tasks-fields';
 
 /** Which roles each route that reads answers, and with which fields. */
@@ -45,5 +46,6 @@ export const fieldsByRole = {
   ...QUIZZES_FIELDS,
   ...REFERENCE_FIELDS,
   ...SCENARIOS_FIELDS,
+  ...STAFF_FIELDS,
   ...TASKS_FIELDS,
 } as const;

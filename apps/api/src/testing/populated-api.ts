@@ -87,6 +87,7 @@ const PROJECTIONS = [
   'quiz-scores',
   'saved-calculations',
   'scenarios',
+  'staff-members',
   'task-dates',
   'what-if-inputs',
 ];
@@ -179,6 +180,10 @@ export class PopulatedApi {
         '2026-11-01T09:00:00.000Z', null, 1)`,
         JSON.stringify(SCENARIO_KEPT),
       ],
+      [
+        `staff_members VALUES ($1, 'Ann', 'ann@example.com', 'admin', '["customers.manage"]', false, null, '2026-11-01',
+        '2026-11-01', 0)`,
+      ],
       [`questionnaire_scores VALUES ($1, $2)`, JSON.stringify([SCORED])],
       [`learning_progress VALUES ($1, $2, '[]')`, JSON.stringify([LEARNED])],
       [
@@ -267,6 +272,7 @@ export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): str
     .replace(':ref', '1')
     .replace(':tool', 'cashRelease')
     .replace(':figure', 'sales')
+    .replace(':permission', 'customers.manage')
     .replace(/preview$/, 'preview?category=payroll')
     .replace(/(cash-flow|balances)$/, '$1?by=day')
     .replace(/:[A-Za-z]+/g, 'x');

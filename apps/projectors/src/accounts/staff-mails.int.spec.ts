@@ -11,6 +11,7 @@ import { migratedDatabase } from '../migration/testing/migrated-database';
 import type { JobRun } from '../runtime/job';
 import { workerRunner } from '../runtime/worker-runner';
 import { staffInvitationMailJob } from './staff-invitation-mail.job';
+import { STAFF_NOTICE_MAIL_QUEUE, staffNoticeMailJob } from './staff-notice-mail.job';
 import { staffMailsReactor } from './staff-mails.reactor';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
@@ -75,10 +76,13 @@ async function run({ attempt = 1, now = NOW } = {}): Promise<string> {
     send: (sent: OutgoingMail) => Promise.resolve({ messageId: String(mails.push(sent)) }),
     close: () => Promise.resolve(),
   };
-  for (const { data } of requests) {
+  const seen = new Set<string>();
+  for (const { queue, key, data } of requests) {
+    if (key !== undefined && seen.size === seen.add(key).size) continue;
     const needs = { runner: workerRunner({ store, codec }), vault, mail, publicUrl: PUBLIC_URL, clock: () => now };
     const context = { ...needs, jobId: 'job', attempt } as unknown as JobRun & typeof needs;
-    await staffInvitationMailJob.handle(data as { accountId: string }, context);
+    const job = queue === STAFF_NOTICE_MAIL_QUEUE ? staffNoticeMailJob : staffInvitationMailJob;
+    await job.handle(data as never, context);
   }
   return JSON.stringify(requests);
 }
@@ -140,6 +144,58 @@ describe('the mail to an invited member of staff', () => {
   ])('goes to nobody who %s meanwhile', async (_, happens) => {
     const { accountId } = await invited();
     await happens(accountId);
+    await run();
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('the mail to a member of staff whose access changed', () => {
+  const event = (name: string, data: object = {}): CodedEvent => ({ type: `staff.${name}.v1`, data });
+  const granted = (permission: string) => event('permission-granted', { permission });
+
+  it.each([
+    ['member-disabled', 'Your access to the back office is disabled'],
+    ['member-enabled', 'Your access to the back office is enabled'],
+    ['member-removed', 'Your access to the back office has ended'],
+    ['member-promoted', 'You are a super admin now'],
+  ])('tells of %s, also somebody who is kept out by it', async (name, subject) => {
+    const { accountId, email } = await invited();
+    await append(accountId, [event(name)]);
+    await vault.setStaffAccess(accountId, { ...ADMIN, active: false }, 9, NOW);
+    await run();
+    expect(mails.map(({ to, subject: told }) => [to, told])).toEqual([[email, subject]]);
+    expect(mails[0]?.text).toContain('Hello Grace Hopper,');
+  });
+
+  it('says once for an act what may be done by now', async () => {
+    const { accountId } = await invited();
+    await append(accountId, [granted('journeys.replay'), granted('customers.manage')]);
+    await run();
+    const [, told, ...more] = mails;
+    expect(more).toEqual([]);
+    expect(told?.subject).toBe('Your permissions in the back office changed');
+    expect(told?.text).toContain('You may now: replay journeys, manage customers.');
+  });
+
+  it('tells of a demotion, and not of each permission that it took', async () => {
+    const { accountId } = await invited();
+    await append(accountId, [granted('journeys.replay')]);
+    await append(accountId, [
+      event('member-demoted'),
+      event('permission-withdrawn', { permission: 'journeys.replay' }),
+    ]);
+    await run();
+    expect(mails.map(({ subject }) => subject).slice(1)).toEqual([
+      'Your permissions in the back office changed',
+      'You are an admin now',
+    ]);
+    expect(mails.at(-1)?.text).toContain('You hold no permissions now.');
+  });
+
+  it('goes nowhere once the account is no more', async () => {
+    const { accountId } = await invited();
+    await append(accountId, [event('member-disabled')]);
+    await vault.withdraw(accountId);
     await run();
     expect(mails).toEqual([]);
   });

@@ -13,6 +13,7 @@ import { planningRoutes } from '../features/planning/planning.routes';
 import { questionnairesRoutes } from '../features/questionnaires/questionnaires.routes';
 import { quizzesRoutes } from '../features/quizzes/quizzes.routes';
 import { scenariosRoutes } from '../features/scenarios/scenarios.routes';
+import { staffRoutes } from '../features/staff/staff.routes';
 import { tasksPublicRoutes, tasksRoutes } from '../features/tasks/tasks.routes';
 import { connectionsPublicRoutes } from '../features/connections/connections.routes';
 import { homePublicRoutes } from '../features/home/home.routes';
@@ -35,6 +36,7 @@ export const applicationRoutes = [
   ...questionnairesRoutes,
   ...quizzesRoutes,
   ...scenariosRoutes,
+  ...staffRoutes,
   ...tasksRoutes,
 ];
 

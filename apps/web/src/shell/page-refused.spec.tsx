@@ -76,7 +76,7 @@ describe('a page that somebody signed in may not open', () => {
     api.on('GET', '/session/me', { data: superAdmin });
     await router.navigate('/dashboard/newDashboardAdmin/AdminManagement');
     await waitFor(() => expect(path()).toBe('/dashboard/newDashboardAdmin/AdminManagement'));
-    expect(await screen.findByRole('heading', { name: 'Admin Management' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Admin Management Repository' })).toBeInTheDocument();
   });
 
   it('is where the sign-in as somebody else leads, who may open it', async () => {

@@ -15,6 +15,7 @@ import { planningTopics } from '../planning/planning.topics';
 import { questionnairesTopics } from '../questionnaires/questionnaires.topics';
 import { quizzesTopics } from '../quizzes/quizzes.topics';
 import { scenariosTopics } from '../scenarios/scenarios.topics';
+import { staffTopics } from '../staff/staff.topics';
 import { tasksTopics } from '../tasks/tasks.topics';
 
 /** What pages may be told to read again. */
@@ -35,5 +36,6 @@ export const liveTopics = {
   ...questionnairesTopics,
   ...quizzesTopics,
   ...scenariosTopics,
+  ...staffTopics,
   ...tasksTopics,
 } as const;

@@ -211,6 +211,7 @@ import {
   superAdminContract,
   tokenContract,
 } from '../session/session.contract';
+import { getMemberContract, listMembersContract } from '../staff/members.contract';
 import {
   demoteMemberContract,
   disableMemberContract,
@@ -428,6 +429,8 @@ export const routeContracts = [
   superAdminContract,
   listSessionsContract,
   endSessionContract,
+  listMembersContract,
+  getMemberContract,
   inviteMemberContract,
   inviteAgainContract,
   grantPermissionContract,

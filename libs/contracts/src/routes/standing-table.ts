@@ -222,6 +222,8 @@ const OPEN_TO = {
   'staff.demote': 'neverCustomers',
   'staff.disable': 'neverCustomers',
   'staff.enable': 'neverCustomers',
+  'staff.list': 'neverCustomers',
+  'staff.member': 'neverCustomers',
   'staff.promote': 'neverCustomers',
   'staff.remove': 'neverCustomers',
   'staff.endSessions': 'neverCustomers',

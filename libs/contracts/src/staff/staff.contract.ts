@@ -48,6 +48,7 @@ export const inviteAgainContract = defineRoute(
     params: z.strictObject({ accountId: account }),
     refusals: ['MEMBER_DISABLED', 'MEMBER_REMOVED', 'NOT_STAFF', 'PASSWORD_CHOSEN', 'TOO_MANY_INVITATIONS'],
     answer: nothing,
+    versionOf: paths.member,
   },
 );
 
@@ -60,6 +61,7 @@ export const grantPermissionContract = defineRoute(
     body: z.strictObject({ permission }),
     refusals: MEMBERSHIP_REFUSALS,
     answer: nothing,
+    versionOf: paths.member,
   },
 );
 
@@ -71,6 +73,7 @@ export const withdrawPermissionContract = defineRoute(
     params: z.strictObject({ accountId: account, permission }),
     refusals: MEMBERSHIP_REFUSALS,
     answer: nothing,
+    versionOf: paths.member,
   },
 );
 
@@ -78,6 +81,7 @@ const member = {
   params: z.strictObject({ accountId: account }),
   refusals: MEMBERSHIP_REFUSALS,
   answer: nothing,
+  versionOf: paths.member,
 };
 
 export const disableMemberContract = defineRoute(

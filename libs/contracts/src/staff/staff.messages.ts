@@ -10,4 +10,8 @@ export const staffMessages = {
   lastSuperAdmin: 'The last super admin can be neither disabled, demoted nor removed',
   memberRemoved: 'This member of staff was removed',
   accountNotFound: 'There is no such account',
+  loading: 'Loading',
+  empty: 'No User is Found',
+  tableFailed: 'Technical error,please contact with technical team',
+  searchPlaceholder: 'Search by Name, Email or Status',
 } as const;

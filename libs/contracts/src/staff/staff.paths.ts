@@ -1,6 +1,8 @@
 import { definePaths } from '../wire/route';
 
 export const staffPaths = definePaths({
+  list: { id: 'staff.list', method: 'GET', path: '/api/v1/staff' },
+  member: { id: 'staff.member', method: 'GET', path: '/api/v1/staff/:accountId' },
   invite: { id: 'staff.invite', method: 'POST', path: '/api/v1/staff' },
   inviteAgain: { id: 'staff.inviteAgain', method: 'POST', path: '/api/v1/staff/:accountId/invite' },
   grantPermission: {

@@ -33,6 +33,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'task-dates': ['tasks.task-scheduled', 'tasks.task-moved', 'tasks.task-unscheduled'],
   'quiz-scores': ['quizzes.quiz-submitted'],
   ledgers: ['ledger.import-finished'],
+  'staff-members': ['staff.permission-granted', 'staff.member-disabled'],
   'partner-relations': ['accounts.partner-assigned'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);

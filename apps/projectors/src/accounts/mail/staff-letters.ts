@@ -10,3 +10,44 @@ export const staffInvitationLetter = (name: string | undefined, pin: string, lin
     'The password needs 12 characters or more. Each time that you log in, a passcode is sent to this address.',
     'If you do not know what this is about, you can leave this mail unanswered and nothing happens.',
   ]);
+
+/** What was done to a member of staff. */
+export type StaffNotice = 'disabled' | 'enabled' | 'removed' | 'promoted' | 'demoted' | 'permissions';
+
+/** @param may the titles of the permissions that the member holds by now. */
+export function staffNoticeLetter(notice: StaffNotice, name: string, may: readonly string[]): Letter {
+  const { subject, what } = NOTICES[notice];
+  const held = may.length === 0 ? 'You hold no permissions now.' : `You may now: ${may.join(', ')}.`;
+  return letter(subject, name, [
+    what,
+    ...(notice === 'permissions' || notice === 'demoted' ? [held] : []),
+    'A super admin did this. If you think that it is a mistake, please ask one of them.',
+  ]);
+}
+
+const NOTICES: Readonly<Record<StaffNotice, { readonly subject: string; readonly what: string }>> = {
+  disabled: {
+    subject: 'Your access to the back office is disabled',
+    what: 'Your account in the back office of Keelson was disabled. You are logged out everywhere and cannot log in until it is enabled again.',
+  },
+  enabled: {
+    subject: 'Your access to the back office is enabled',
+    what: 'Your account in the back office of Keelson was enabled. You can log in again.',
+  },
+  removed: {
+    subject: 'Your access to the back office has ended',
+    what: 'Your account in the back office of Keelson was removed. You are logged out everywhere and cannot log in any more.',
+  },
+  promoted: {
+    subject: 'You are a super admin now',
+    what: 'You became a super admin in the back office of Keelson and hold every permission.',
+  },
+  demoted: {
+    subject: 'You are an admin now',
+    what: 'You are an admin in the back office of Keelson now, and no super admin any more.',
+  },
+  permissions: {
+    subject: 'Your permissions in the back office changed',
+    what: 'What you may do in the back office of Keelson was changed.',
+  },
+};

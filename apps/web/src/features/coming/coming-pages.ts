@@ -6,5 +6,4 @@ import type { PageAccess } from '../../client/route-handle';
 export const COMING_PAGES = [
   { path: paths.dashboardGuide, title: 'About your dashboard' },
   { path: paths.financeConnections, title: 'Finance Data', access: 'superAdmin' },
-  { path: paths.adminManagement, title: 'Admin Management', access: 'superAdmin' },
 ] as const satisfies readonly { readonly path: AnnouncedPage; readonly title: string; readonly access?: PageAccess }[];

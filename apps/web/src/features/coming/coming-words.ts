@@ -5,5 +5,4 @@ import type { AnnouncedPage } from '../../client/announced-pages';
 export const COMING_WORDS: Readonly<Record<AnnouncedPage, string>> = {
   [paths.dashboardGuide]: 'a short guide to every figure of the dashboard',
   [paths.financeConnections]: 'the finance connections of every customer',
-  [paths.adminManagement]: 'every administrator and what each may do',
 };

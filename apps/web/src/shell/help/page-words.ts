@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [paths.accessLog]: 'Which staff and partners looked at your account or acted on it, when and why.',
   [paths.customers]: 'Every customer with plan, trial, payment and status, and what can be done for them.',
   [paths.channelManagement]: 'Every channel partner with access code, last login and customers.',
+  [paths.adminManagement]: 'Every member of staff, what each may do, and when they last logged in.',
   [paths.updateFinancials]: 'The trial balances of a customer, month by month.',
   [paths.integrateFinance]: 'Connected accounting systems and what came from them.',
   [paths.paymentHistory]: 'Payments by customer and day, with their state.',

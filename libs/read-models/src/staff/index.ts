@@ -1,0 +1,2 @@
+export * from './list-members.select';
+export * from './staff-members.table';
