@@ -4,6 +4,7 @@ export const SPECIFIED_WORDINGS: readonly string[] = [
   '7 Day Delete',
   'Access Code',
   'Account Info',
+  'Admin Management Repository',
   'Admin Management',
   'Back To Dashboard',
   'Back To Sign Up Form',

@@ -66,6 +66,7 @@ describe('the list of the members of staff', () => {
     expect((await listed('?sort=kind&order=desc'))[0]).toEqual(all[0]);
     expect(await listed('?search=disabled')).toEqual([all[3]]);
     expect(await listed('?search=BEA%20keelson')).toEqual([all[1]]);
+    expect(await listed('?search=super%20admin')).toEqual([all[0]]);
     expect(await listed('?search=%25')).toEqual([]);
     expect(await listed('?page=2')).toEqual([]);
     for (const sort of ['email', 'status', 'created']) expect(await listed(`?sort=${sort}`)).toHaveLength(4);

@@ -13,5 +13,5 @@ export const staffMessages = {
   loading: 'Loading',
   empty: 'No User is Found',
   tableFailed: 'Technical error,please contact with technical team',
-  searchPlaceholder: 'Search by Name, Email or Status',
+  searchPlaceholder: 'Search by Name, Email, Subscription Type or Status',
 } as const;

@@ -1,4 +1,4 @@
-import type { MemberSort, MemberStatus, SortOrder } from '@keelson/vocabulary';
+import { type MemberSort, type MemberStatus, ROLE_TITLES, type SortOrder } from '@keelson/vocabulary';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 
@@ -20,7 +20,7 @@ export async function selectStaffMembers(database: Kysely<ReadModelDatabase>, qu
   const status = statusBy(question.inactiveBefore);
   let matching = database.withSchema('read_model').selectFrom('staff_members');
   for (const term of termsOf(question.search)) {
-    const words = sql<string>`lower(concat_ws(' ', name, email, ${status}))`;
+    const words = sql<string>`lower(concat_ws(' ', name, email, ${KIND}, ${status}))`;
     matching = matching.where(words, 'like', `%${term}%`);
   }
   const rows = await matching
@@ -46,6 +46,9 @@ export const selectStaffMember = (database: Kysely<ReadModelDatabase>, accountId
     .executeTakeFirst();
 
 export type ListedMember = Awaited<ReturnType<typeof selectStaffMembers>>['rows'][number];
+
+/** As the table names it. */
+const KIND = sql`case kind when 'superAdmin' then ${ROLE_TITLES.superAdmin} else ${ROLE_TITLES.admin} end`;
 
 const statusBy = (inactiveBefore: Date): RawBuilder<MemberStatus> => sql`case
   when disabled then 'disabled'
