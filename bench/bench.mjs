@@ -22,6 +22,7 @@ const parts = {
   api: async () => (await import('./api/api.part.mjs')).measureApi,
   load: async () => (await import('./load/load.part.mjs')).measureLoad,
   growth: async () => (await import('./growth/growth.part.mjs')).measureGrowth,
+  customers: async () => (await import('./customers/customers.part.mjs')).measureCustomers,
   payments: async () => (await import('./payments/payments.part.mjs')).measurePayments,
   figures: async () => (await import('./figures/figures.part.mjs')).measureFigures,
   rebuild: async () => (await import('./rebuild/rebuild.part.mjs')).measureRebuild,

@@ -9,6 +9,7 @@ export const PARTS = [
   'api',
   'load',
   'growth',
+  'customers',
   'payments',
   'figures',
   'rebuild',

@@ -17,7 +17,7 @@ const HEADLINE = 64;
 
 const READS = [
   { name: 'api-read', path: '/api/v1/onboarding/progress', kind: 'customer' },
-  { name: 'api-customers', path: '/api/v1/customers?page=1&size=25', kind: 'superAdmin' },
+  { name: 'api-customers', path: '/api/v1/customers?size=25', kind: 'superAdmin' },
 ];
 
 /** Authenticated reads of the whole API, beside bare handlers that do nothing but the same statements. */

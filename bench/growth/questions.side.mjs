@@ -35,7 +35,7 @@ function questions({ store, reader }, accounts) {
     customers: () =>
       reader.read(STAFF, { projections: ['customer-table'] }, async (database) => {
         const now = new Date();
-        const question = { search: '', sort: 'name', order: 'asc', page: 1, size: PAGE, now };
+        const question = { search: '', sort: 'name', order: 'asc', size: PAGE, now };
         await selectCustomers(database, question);
         await selectCustomerTotals(database, now);
       }),

@@ -60,7 +60,7 @@ async function makeDatabase(server, passwords, name) {
       return { ...made, urls: { ...made.urls, keys: urls.keys } };
     },
     migrate: () =>
-      app('projectors', 'operate/migrate-databases').migrateDatabases(
+      app('projectors', 'migration/migrate-databases').migrateDatabases(
         { ownerUrl: urls.owner, keysUrl: urls.keys },
         app('projectors', 'registry').registry,
       ),

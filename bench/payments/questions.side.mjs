@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Kysely, PostgresDialect } from 'kysely';
 import { library } from '../machine/product.mjs';
 import { serve } from '../machine/serve.mjs';
+import { timed } from '../machine/timed.mjs';
 
 const require = createRequire(import.meta.url);
 const { Databases } = require('../../apps/api/dist/platform/persistence/databases.js');
@@ -43,19 +44,6 @@ function rangeOf(turn, payments) {
   const days = Math.floor(payments / 1_440);
   const first = ((turn * 37) % Math.max(1, days)) + span;
   return { ...NEWEST, search: '', fromDate: dayBefore(first), toDate: dayBefore(first - span) };
-}
-
-async function timed(ask, times) {
-  for (let turn = 0; turn < times / 5; turn += 1) await ask(turn);
-  const taken = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    const began = performance.now();
-    await ask(turn);
-    taken.push(performance.now() - began);
-  }
-  const sorted = taken.toSorted((a, b) => a - b);
-  const at = (quantile) => sorted[Math.min(sorted.length - 1, Math.floor(quantile * sorted.length))];
-  return { p50: at(0.5), p95: at(0.95) };
 }
 
 serve({

@@ -16,6 +16,7 @@ export { inTransaction, type Queryable } from './database/transaction';
 export * from './keys/derived-keys';
 export { keyedHashes, type KeyedHash, newToken, tokenHash } from './keys/keyed-hash';
 export { SealedPositions } from './keys/sealed-positions';
+export { SealedTexts } from './keys/sealed-texts';
 export { logRootSeed } from './keys/log-root-seed';
 export * from './known-browsers';
 export * from './leaky-buckets';

@@ -18,6 +18,9 @@ export const CUSTOMER_SORTS = [
 ] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
+/** Customers are counted so far: whoever needs to know more exactly narrows the question. */
+export const MOST_CUSTOMERS_COUNTED = 5_000;
+
 /** Of the channel partners. */
 export const PARTNER_SORTS = ['name', 'companyName', 'email', 'lastLogin', 'status', 'created'] as const;
 export type PartnerSort = (typeof PARTNER_SORTS)[number];

@@ -84,12 +84,45 @@ describe('customers over the API', () => {
     expect(await get('/api/v1/customers?status=active')).toMatchObject({ data: { matching: 1, rows: [{ id: ann }] } });
   });
 
-  it.each(['size=11', 'page=0', 'sort=password', 'order=up', 'status=gone', 'admin=true', `search=${'x'.repeat(201)}`])(
-    'refuses %s as malformed',
-    async (query) => {
-      expect((await get(`/api/v1/customers?${query}`)).status).toBe(400);
-    },
-  );
+  it('turns the pages by sealed places, each for its own order', async () => {
+    await database.admin(
+      `INSERT INTO read_model.customers
+       SELECT 'acc_' || n, 'Turned ' || n, 'Turned Ltd', '', 'soletrader', 1, '01632960001', 'turned@example.com', 1, 0, 0,
+         false, '2026-11-12', '2026-09-29', null, null, null, null, '[]', null, ' turned ' || n
+       FROM generate_series(1, 23) AS n`,
+    );
+    const list = async (query: string) => {
+      const { data } = await get(`/api/v1/customers?search=turned&sort=name&${query}`);
+      return data as { rows: { name: string }[]; previous: string | null; next: string | null; more: boolean };
+    };
+    const first = await list('');
+    const second = await list(`after=${first.next}`);
+    const third = await list(`after=${second.next}`);
+    expect([first.rows.length, second.rows.length, third.rows.length]).toEqual([10, 10, 3]);
+    expect(new Set([first, second, third].flatMap(({ rows }) => rows.map(({ name }) => name))).size).toBe(23);
+    expect([first.previous, third.next, first.more]).toEqual([null, null, false]);
+    expect(await list(`before=${third.previous}`)).toMatchObject({ rows: second.rows, next: second.next });
+    expect(Buffer.from(first.next ?? '', 'base64url').toString('latin1')).not.toMatch(/turned/i);
+    expect((await get(`/api/v1/customers?after=${first.next}&before=${third.previous}`)).status).toBe(400);
+    const other = await get(`/api/v1/customers?search=turned&sort=created&after=${first.next}`);
+    expect(other).toMatchObject({ status: 200, data: { previous: null } });
+    await database.admin(`DELETE FROM read_model.customers WHERE name LIKE 'Turned %'`);
+  });
+
+  it.each([
+    'size=11',
+    'page=1',
+    'after=.',
+    'after=unknown',
+    'before=unknown',
+    'sort=password',
+    'order=up',
+    'status=gone',
+    'admin=true',
+    `search=${'x'.repeat(201)}`,
+  ])('refuses %s as malformed', async (query) => {
+    expect((await get(`/api/v1/customers?${query}`)).status).toBe(400);
+  });
 
   it('[AUTHZ-02~] knows no account beyond reach, whether it exists or not, and lets nobody else in', async () => {
     for (const path of ['', '/events']) {

@@ -7,6 +7,7 @@ import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { InjectClock } from '../platform/tokens';
 import { customerAnswer } from './customer-answer';
+import { CustomerPlaces } from './customer-places';
 
 type Page = AnswerInputOf<typeof listCustomersContract>;
 
@@ -24,17 +25,24 @@ export class ListCustomers extends Query<Reading<Page>> {
 export class ListCustomersHandler implements IQueryHandler<ListCustomers> {
   constructor(
     private readonly reader: ReadModelReader,
+    private readonly places: CustomerPlaces,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
   execute({ caller, question, minimumPosition }: ListCustomers): Promise<Reading<Page>> {
     const now = this.clock();
+    const { after, before, ...asked } = question;
+    const { sort } = asked;
+    const at = this.places.open({ sort, after, before });
     return this.reader.read(caller, { projections: ['customer-table'], minimumPosition }, async (database) => {
-      const { rows, matching } = await selectCustomers(database, { ...question, now });
+      const { rows, previous, next, matching, more } = await selectCustomers(database, { ...asked, at, now });
       const totals = await selectCustomerTotals(database, now);
       return {
         rows: rows.map(customerAnswer),
+        previous: this.places.seal(sort, previous),
+        next: this.places.seal(sort, next),
         matching,
+        more,
         totals: { customers: totals.customers, onTrial: totals.on_trial, underDeletion: totals.under_deletion },
       };
     });

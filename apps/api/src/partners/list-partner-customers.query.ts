@@ -3,7 +3,11 @@ import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
 import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
 import { PARTNER_RELATIONS } from '@keelson/read-models';
-import { type CustomerQuestion, selectCustomers, selectPartnerTotals } from '@keelson/read-models/customers';
+import {
+  type PartnerCustomerQuestion,
+  selectPartnerCustomers,
+  selectPartnerTotals,
+} from '@keelson/read-models/customers';
 import { type ChannelPartnerRow, selectChannelPartner } from '@keelson/read-models/partners';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
@@ -38,7 +42,7 @@ const SORTS = {
   paymentStatus: 'paymentStatus',
   status: 'status',
   created: 'created',
-} as const satisfies Record<Asked['sort'], CustomerQuestion['sort']>;
+} as const satisfies Record<Asked['sort'], PartnerCustomerQuestion['sort']>;
 
 @QueryHandler(ListPartnerCustomers)
 export class ListPartnerCustomersHandler implements IQueryHandler<ListPartnerCustomers> {
@@ -60,7 +64,12 @@ export class ListPartnerCustomersHandler implements IQueryHandler<ListPartnerCus
     const { value, meta } = await this.reader.read(caller, { projections, minimumPosition }, async (database) => {
       const row = await selectChannelPartner(database, partnerId);
       if (!row && partnerId !== DEFAULT_PARTNER.id && caller.scope === 'all') return undefined;
-      const { rows, matching } = await selectCustomers(database, { ...asked, partnerId, sort: SORTS[asked.sort], now });
+      const { rows, matching } = await selectPartnerCustomers(database, {
+        ...asked,
+        partnerId,
+        sort: SORTS[asked.sort],
+        now,
+      });
       const totals = await selectPartnerTotals(database, partnerId, now);
       return {
         partner: named(partnerId, row),

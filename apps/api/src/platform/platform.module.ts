@@ -12,7 +12,7 @@ import { DeciderRunner } from '@keelson/event-store/decisions';
 import { PartnerRelations } from './execution/partner-relations';
 import { PostgresCheckpoints } from './execution/postgres-checkpoints';
 import { ReadModelReader } from './execution/read-model-reader';
-import { SealedPositions } from '@keelson/vault';
+import { SealedPositions, SealedTexts } from '@keelson/vault';
 import { RowSecuredReader } from './execution/row-secured-reader';
 import { HealthController } from './health/health.controller';
 import { ReadinessProbe } from './health/readiness';
@@ -57,7 +57,8 @@ export interface PlatformParts {
 export class PlatformModule {
   static of(parts: PlatformParts): DynamicModule {
     const { configuration, clock, log, services, headers, inventory, drain, guard, limits, slices } = parts;
-    const { databases, subjectKeys, store, codec, commandHash, positions, checkpoints, watch, readModels } = services;
+    const { databases, subjectKeys, store, codec, commandHash, positions, places, checkpoints, watch, readModels } =
+      services;
     const onGivenUp = (streamId: string) => log.warn({ streamId }, 'a command was given up: others kept writing');
     const runner = new DeciderRunner({ store, codec, commandHash, onGivenUp });
     const relations = new PartnerRelations(store, store.headings, checkpoints);
@@ -77,6 +78,7 @@ export class PlatformModule {
       { provide: DrainState, useValue: drain },
       { provide: PostgresCheckpoints, useValue: checkpoints },
       { provide: SealedPositions, useValue: positions },
+      { provide: SealedTexts, useValue: places },
       { provide: DeciderRunner, useValue: runner },
       { provide: PartnerRelations, useValue: relations },
       { provide: ReadModelReader, useValue: reader },

@@ -62,7 +62,7 @@ function billingAfter(memo: CustomerBillingRow | undefined, event: Recorded<Tabl
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
 export const customerTableProjection: Projection<TableEvent, CustomerRow, CustomerBillingRow> = {
   name: 'customer-table',
-  version: 4,
+  version: 5,
   table: customersTable,
   cache: billing,
   handles: [
@@ -155,7 +155,7 @@ const situationOf = ({ type, data }: Recorded<RegistrationEvent>): AccountSituat
     ? { kind: 'trial', trial: data.trial.kind, endsAt: data.trial.endsAt }
     : { kind: 'awaiting-payment' };
 
-const searchOf = (texts: readonly string[]): string => texts.join(' ').toLowerCase();
+const searchOf = (texts: readonly string[]): string => ` ${texts.join(' ')}`.toLowerCase();
 
 function registered(event: Recorded<RegistrationEvent>): CustomerRow {
   const { data, metadata, occurredAt } = event;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { annField } from '../testing/customer-row';
+import { annField, ONLY_PAGE } from '../testing/customer-row';
 import { CONFIRMED, giveOwnPassword } from '../testing/own-password';
 import { renderApp } from '../testing/render-app';
 import { serveApi } from '../testing/serve-api';
@@ -16,7 +16,7 @@ const paid = { ...trial, id: 'acc_8', name: 'Bob Hale', freeTrailUser: 0, trial_
 /** Both tables, each with the fields of its own route. */
 const serve = (...rows: readonly object[]) => {
   api.on('GET', '/customers', {
-    data: { rows, matching: rows.length, totals: { customers: 2, onTrial: 1, underDeletion: 0 } },
+    data: { rows, matching: rows.length, ...ONLY_PAGE, totals: { customers: 2, onTrial: 1, underDeletion: 0 } },
   });
   api.on('GET', '/partners/customers', {
     data: {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { annField } from '../testing/customer-row';
+import { annField, ONLY_PAGE } from '../testing/customer-row';
 import { CONFIRMED } from '../testing/own-password';
 import { renderApp } from '../testing/render-app';
 import { serveApi } from '../testing/serve-api';
@@ -17,7 +17,7 @@ async function openTable(changes: Partial<Row> = {}) {
   haveSession(api, admin);
   const row = { ...annField, ...changes };
   api.on('GET', '/customers', {
-    data: { rows: [row], matching: 1, totals: { customers: 1, onTrial: 1, underDeletion: 0 } },
+    data: { rows: [row], matching: 1, ...ONLY_PAGE, totals: { customers: 1, onTrial: 1, underDeletion: 0 } },
   });
   const app = renderApp(PLACE);
   await screen.findByRole('button', { name: 'Ann Field' });

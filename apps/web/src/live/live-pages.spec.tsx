@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { ONLY_PAGE } from '../testing/customer-row';
 import { renderApp } from '../testing/render-app';
 import { serveApi } from '../testing/serve-api';
 import { admin, customer, haveSession, progressWith } from '../testing/signed-in';
@@ -98,7 +99,7 @@ describe('live pages', () => {
   it('[EVENT-10~] keep what staff type while the table is read again', async () => {
     haveSession(api, admin);
     api.on('GET', '/customers', {
-      data: { rows: [], matching: 0, totals: { customers: 0, onTrial: 0, underDeletion: 0 } },
+      data: { rows: [], matching: 0, ...ONLY_PAGE, totals: { customers: 0, onTrial: 0, underDeletion: 0 } },
       meta: { position: 'p3' },
     });
     const { user } = renderApp('/dashboard/newDashboardAdmin/UserManagement');

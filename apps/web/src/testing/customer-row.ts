@@ -22,3 +22,6 @@ export const annField: AnswerOf<typeof listCustomersContract>['rows'][number] = 
   delete_at: null,
   onboarding: { step: 'generic', completed: 1, steps: 12, at: null },
 };
+
+/** What an answer says of the pages beside one that is the only one. */
+export const ONLY_PAGE = { previous: null, next: null, more: false } as const;

@@ -1,5 +1,7 @@
 import type { AccountStatus, PaymentStatus } from '@keelson/vocabulary';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { ReadModelDatabase } from '../database';
+import type { CustomerRow } from './customers.table';
 
 /** A customer counts as inactive once nobody signed in for longer than this (decision 4.34). */
 export const INACTIVE_AFTER_DAYS = 21;
@@ -33,3 +35,22 @@ export function customerLabels(now: Date): CustomerLabels {
       else 'active' end`,
   };
 }
+
+export type Customers = SelectQueryBuilder<ReadModelDatabase, 'customers', object>;
+
+export interface LabelledCustomer extends CustomerRow {
+  readonly subscription_type: string;
+  readonly payment_status: PaymentStatus;
+  readonly trial_expired: boolean;
+  readonly status: AccountStatus;
+}
+
+export const withLabels = (customers: Customers, labels: CustomerLabels) =>
+  customers
+    .selectAll()
+    .select([
+      labels.subscriptionType.as('subscription_type'),
+      labels.paymentStatus.as('payment_status'),
+      labels.trialExpired.as('trial_expired'),
+      labels.status.as('status'),
+    ]);

@@ -1,10 +1,19 @@
 import type { FreshDatabase } from '@keelson/test-database';
+import { CUSTOMER_SORTS } from '@keelson/vocabulary';
+import fc from 'fast-check';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { ReadModelDatabase } from '../database';
 import { readModelTypes } from '../schema';
-import { type CustomerQuestion, selectCustomer, selectCustomers, selectCustomerTotals } from './customers.select';
+import {
+  type CustomerPage,
+  type CustomerQuestion,
+  selectCustomer,
+  selectCustomers,
+  selectCustomerTotals,
+} from './customers.select';
 import { customersTable } from './customers.table';
+import { selectPartnerCustomers } from './partner-customers.select';
 import { partnerRelationsTable } from './partner-relations.table';
 import { tablesDatabase } from '../schema/testing/tables-database';
 
@@ -42,7 +51,7 @@ describe('the customer table', () => {
 
   beforeEach(() => projector.query('TRUNCATE read_model.customers'));
 
-  const given = async (customers: readonly Given[]) => {
+  const given = async (customers: readonly Given[], from = 0) => {
     for (const [index, each] of customers.entries()) {
       const company = each.company ?? `${each.name} Ltd`;
       const email = `${each.name.toLowerCase().replaceAll(' ', '.')}@example.com`;
@@ -50,7 +59,7 @@ describe('the customer table', () => {
         `INSERT INTO read_model.customers VALUES
            ($1, $2, $3, '', 'soletrader', 1, '01632960001', $4, $5, $6, $7, false, $8, $9, null, $10, $11, null, '[]', null, $12)`,
         [
-          id(index + 1),
+          id(from + index + 1),
           each.name,
           company,
           email,
@@ -61,7 +70,7 @@ describe('the customer table', () => {
           each.registered ?? daysAgo(1),
           each.login ?? null,
           each.deletion ?? null,
-          `${each.name} ${company} ${email} 01632960001`.toLowerCase(),
+          ` ${each.name} ${company} ${email} 01632960001`.toLowerCase(),
         ],
       );
     }
@@ -80,9 +89,7 @@ describe('the customer table', () => {
     });
   };
   const ask = (question: Partial<CustomerQuestion>) =>
-    reading((db) =>
-      selectCustomers(db, { search: '', sort: 'name', order: 'asc', page: 1, size: 10, now, ...question }),
-    );
+    reading((db) => selectCustomers(db, { search: '', sort: 'name', order: 'asc', size: 10, now, ...question }));
   const names = async (question: Partial<CustomerQuestion>) => (await ask(question)).rows.map(({ name }) => name);
 
   it('[BACK-01~] calls a customer inactive after more than 21 days of 24 hours without a login', async () => {
@@ -148,33 +155,103 @@ describe('the customer table', () => {
     expect(await names({ search: 'inactive' })).toEqual(['Cat Late']);
     expect(await names({ search: 'trial ended' })).toEqual(['Cat Late']);
     expect(await names({ search: '100%' })).toEqual(['Bob 100%']);
-    expect(await names({ search: '%' })).toEqual(['Bob 100%']);
+    expect(await names({ search: 'bo' })).toEqual(['Bob 100%']);
+    expect(await names({ search: '%' })).toEqual([]);
     expect(await names({ search: 'r_s' })).toEqual(['Bob 100%']);
     expect(await names({ search: `'; DROP TABLE read_model.customers --` })).toEqual([]);
   });
 
-  it('orders by each column both ways and never shows a customer twice', async () => {
-    await given(
-      Array.from({ length: 23 }, (_, index) => ({
-        name: `Same ${index % 2}`,
-        login: index % 3 === 0 ? null : daysAgo(index % 5),
-        registered: daysAgo(index % 4),
-      })),
-    );
-    const sorts = ['name', 'email', 'subscriptionType', 'lastLogin', 'paymentStatus', 'status', 'created'] as const;
-    for (const sort of sorts) {
-      for (const order of ['asc', 'desc'] as const) {
-        const pages = [
-          await ask({ sort, order, page: 1 }),
-          await ask({ sort, order, page: 2 }),
-          await ask({ sort, order, page: 3 }),
-        ];
-        expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 3]);
-        expect(new Set(pages.flatMap(({ rows }) => rows.map((row) => row.account_id))).size).toBe(23);
-      }
+  const ORDERS = ['asc', 'desc'] as const;
+  const idsOf = ({ rows }: { readonly rows: readonly { readonly account_id: string }[] }) =>
+    rows.map(({ account_id }) => account_id);
+  /** Everything in one piece. */
+  const whole = async (question: Partial<CustomerQuestion>) => idsOf(await ask({ ...question, size: 5_000 }));
+
+  const customers = fc.record({
+    name: fc.constantFrom('Same', 'same', 'Éva', 'Zoe', 'a_b'),
+    trial: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    paid: fc.constantFrom(0 as const, 1 as const),
+    subscribed: fc.constantFrom(0 as const, 1 as const),
+    trialEnds: fc.constantFrom(null, daysAgo(-3), daysAgo(0), daysAgo(4)),
+    registered: fc.constantFrom(daysAgo(1), daysAgo(30)),
+    login: fc.constantFrom(null, daysAgo(0), daysAgo(2), daysAgo(21), daysAgo(40)),
+    deletion: fc.constantFrom(null, null, daysAgo(-3)),
+  });
+
+  it('[BACK-01~] puts pages together to the whole list in every order both ways, while customers register', async () => {
+    const cases = CUSTOMER_SORTS.flatMap((sort) => ORDERS.map((order) => ({ sort, order })));
+    for (const { sort, order } of cases) {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(customers, { minLength: 0, maxLength: 45 }),
+          fc.infiniteStream(customers),
+          fc.constantFrom('', 'same', 'trial'),
+          async (there, arriving, search) => {
+            await projector.query('TRUNCATE read_model.customers');
+            await given(there);
+            const before = await whole({ sort, order, search });
+            const turned: string[][] = [];
+            let at: CustomerQuestion['at'];
+            let last: CustomerPage;
+            do {
+              last = await ask({ sort, order, search, at });
+              turned.push(idsOf(last));
+              await given([arriving.next().value], there.length + turned.length);
+              at = last.next ? { mark: last.next, side: 'after' } : undefined;
+            } while (at);
+            expect(turned.slice(0, -1).every((page) => page.length === 10)).toBe(true);
+            const forwards = turned.flat();
+            expect(new Set(forwards).size).toBe(forwards.length);
+            const known = new Set(before);
+            expect(forwards.filter((each) => known.has(each))).toEqual(before);
+
+            const back = [idsOf(last)];
+            let page = last;
+            while (page.previous) {
+              page = await ask({ sort, order, search, at: { mark: page.previous, side: 'before' } });
+              if (page.previous) back.unshift(idsOf(page));
+            }
+            // The first page is whole again: it may share rows with the one after it.
+            const all = [...new Set([...idsOf(page), ...back.flat()])];
+            expect(all.filter((each) => known.has(each))).toEqual(before);
+          },
+        ),
+        { numRuns: 8 },
+      );
     }
-    const [first] = (await ask({ sort: 'lastLogin', order: 'desc' })).rows;
-    expect(first?.last_login_at).not.toBeNull();
+  }, 120_000);
+
+  it('[BACK-01~] orders by what the columns show, nobody before the first who never logged in', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(customers, { minLength: 2, maxLength: 30 }), async (there) => {
+        await projector.query('TRUNCATE read_model.customers');
+        await given(there);
+        const shown = async (sort: CustomerQuestion['sort'], order: 'asc' | 'desc') =>
+          (await ask({ sort, order, size: 50 })).rows;
+        for (const [sort, valueOf] of [
+          ['subscriptionType', (row: CustomerPage['rows'][number]) => row.subscription_type],
+          ['paymentStatus', (row: CustomerPage['rows'][number]) => row.payment_status],
+          ['status', (row: CustomerPage['rows'][number]) => row.status],
+          ['lastLogin', (row: CustomerPage['rows'][number]) => row.last_login_at ?? ''],
+          ['created', (row: CustomerPage['rows'][number]) => row.registered_at],
+        ] as const) {
+          const values = (await shown(sort, 'asc')).map(valueOf);
+          expect(values).toEqual(values.toSorted());
+          expect(idsOf({ rows: await shown(sort, 'desc') })).toEqual(
+            idsOf({ rows: await shown(sort, 'asc') }).reverse(),
+          );
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('begins anew where a place has nothing behind it, and for a place of another order', async () => {
+    await given([{ name: 'Ann' }, { name: 'Bob' }]);
+    const behind = { mark: ['zzz', id(99)], side: 'after' } as const;
+    expect(await ask({ at: behind })).toMatchObject({ previous: null, next: null, rows: [{ name: 'Ann' }, {}] });
+    expect(await ask({ at: { mark: ['ann', id(1)], side: 'before' } })).toMatchObject({ previous: null });
+    expect(await ask({ sort: 'status', at: behind })).toMatchObject({ previous: null, rows: [{}, {}] });
   });
 
   it('[AUTHZ-02~] shows nobody more than row-level security lets through, whatever is asked', async () => {
@@ -182,33 +259,43 @@ describe('the customer table', () => {
     const own = { scope: 'own', subject: id(1) };
 
     const list = await reading(
-      (db) => selectCustomers(db, { search: '', sort: 'name', order: 'asc', page: 1, size: 10, now }),
+      (db) => selectCustomers(db, { search: '', sort: 'name', order: 'asc', size: 10, now }),
       own,
     );
-    expect(list).toMatchObject({ matching: 1, rows: [{ name: 'Ann' }] });
+    expect(list).toMatchObject({ matching: 0, rows: [] });
+    const theirs = {
+      search: '',
+      sort: 'name',
+      order: 'asc',
+      page: 1,
+      size: 10,
+      now,
+      partnerId: 'acc_partner',
+    } as const;
+    expect(await reading((db) => selectPartnerCustomers(db, theirs), own)).toMatchObject({ matching: 0, rows: [] });
     expect(await reading((db) => selectCustomer(db, id(2), now), own)).toBeUndefined();
-    expect(await reading((db) => selectCustomerTotals(db, now), own)).toMatchObject({ customers: 1 });
+    expect(await reading((db) => selectCustomer(db, id(1), now), own)).toMatchObject({ name: 'Ann' });
+    expect(await reading((db) => selectCustomerTotals(db, now), own)).toMatchObject({ customers: 0 });
     expect(await reading((db) => selectCustomer(db, id(2), now), { scope: '', subject: '' })).toBeUndefined();
     expect(await reading((db) => selectCustomer(db, id(2), now))).toMatchObject({ name: 'Bob' });
   });
 
-  it('answers over 100,000 customers', async () => {
+  it('answers over 100,000 customers from the indexes, and counts no further than to 5,000', async () => {
     await projector.query(
       `INSERT INTO read_model.customers
        SELECT 'acc_' || lpad(n::text, 36, '0'), 'Customer ' || n, 'Company ' || n, '', 'soletrader', 1, '01632960001',
          'customer' || n || '@example.com', 1, 0, 0, false, $1::timestamptz + make_interval(hours => n % 700), $1::timestamptz - make_interval(mins => n),
          null, CASE WHEN n % 4 > 0 THEN $1::timestamptz - make_interval(hours => n % 900) END, null, null, '[]', null,
-         'customer ' || n || ' company ' || n || ' customer' || n || '@example.com 01632960001'
+         ' customer ' || n || ' company ' || n || ' customer' || n || '@example.com 01632960001'
        FROM generate_series(1, 100000) AS n`,
       [now.toISOString()],
     );
     await projector.query('ANALYZE read_model.customers');
 
-    const deep = await ask({ sort: 'lastLogin', order: 'desc', page: 2_000, size: 50 });
-    expect(deep).toMatchObject({ matching: 100_000 });
-    expect(deep.rows).toHaveLength(50);
+    expect(await ask({ sort: 'lastLogin', order: 'desc', size: 50 })).toMatchObject({ matching: 5_000, more: true });
     expect(await names({ search: 'customer 77777' })).toEqual(['Customer 77777']);
-    expect((await ask({ search: 'inactive', sort: 'status' })).matching).toBeGreaterThan(10_000);
-    expect((await reading((db) => selectCustomerTotals(db, now))).customers).toBe(100_000);
+    expect(await ask({ search: '77777' })).toMatchObject({ matching: 1, more: false, next: null });
+    expect(await ask({ search: 'inactive', sort: 'status' })).toMatchObject({ matching: 5_000, more: true });
+    expect((await reading((db) => selectCustomerTotals(db, now))).customers).toBe(5_001);
   });
 });

@@ -1,41 +1,60 @@
-import type { AccountStatus, CustomerSort, SortOrder } from '@keelson/vocabulary';
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type AccountStatus, type CustomerSort, MOST_CUSTOMERS_COUNTED, type SortOrder } from '@keelson/vocabulary';
+import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
-import { customerLabels, type CustomerLabels } from './customer-labels';
-import { customersOf } from './partner-relations.select';
+import { customerLabels, INACTIVE_AFTER_DAYS, type LabelledCustomer, withLabels } from './customer-labels';
+import { type CustomerLabel, customerTerms } from './customer-terms';
 
+/** Which customers; those that fit both search and status. */
 export interface CustomerQuestion {
   readonly search: string;
-  /** Only the customers of this channel partner. */
-  readonly partnerId?: string | undefined;
   readonly status?: AccountStatus | undefined;
-  readonly sort: CustomerSort | 'companyName';
+  readonly sort: CustomerSort;
   readonly order: SortOrder;
-  /** From 1. */
-  readonly page: number;
+  /** The page behind this place, or the one before it; the first page where it is left out. */
+  readonly at?: { readonly mark: CustomerMark; readonly side: 'after' | 'before' } | undefined;
   readonly size: number;
   readonly now: Date;
 }
 
-type Customers = SelectQueryBuilder<ReadModelDatabase, 'customers', object>;
+/** A place in an order, between two rows: the values that the order goes by, and the id. */
+export type CustomerMark = readonly string[];
 
-const MOST_TERMS = 8;
-
-/** The rows of one page with their labels, and how many match. */
-export async function selectCustomers(database: Kysely<ReadModelDatabase>, question: CustomerQuestion) {
-  const labels = customerLabels(question.now);
-  const matching = filtered(database, question, labels);
-  const rows = await withLabels(matching, labels)
-    .orderBy(orderOf(question, labels))
-    .orderBy('account_id', question.order)
-    .limit(question.size)
-    .offset((question.page - 1) * question.size)
-    .execute();
-  const { number } = await matching.select(({ fn }) => fn.countAll<number>().as('number')).executeTakeFirstOrThrow();
-  return { rows, matching: number };
+export interface CustomerPage {
+  readonly rows: readonly LabelledCustomer[];
+  /** Where the page before ends, and where the next one begins; `null` where there is none. */
+  readonly previous: CustomerMark | null;
+  readonly next: CustomerMark | null;
+  /** How many fit, as far as they are counted. */
+  readonly matching: number;
+  /** There are more than were counted. */
+  readonly more: boolean;
 }
 
-export type LabelledCustomer = Awaited<ReturnType<typeof selectCustomers>>['rows'][number];
+/** Up to so many that a search found are put in order themselves; more are walked through in their order. */
+const FEW = 2_000;
+
+/**
+ * The rows of one page with their labels. A page goes on where its neighbour ended, whoever registered or left
+ * meanwhile. Only a scope of all finds anybody.
+ */
+export async function selectCustomers(
+  database: Kysely<ReadModelDatabase>,
+  question: CustomerQuestion,
+): Promise<CustomerPage> {
+  const { status, ...rest } = question;
+  const asked: Asked = { ...rest, label: status && `status:${status}` };
+  const { counted, few } = await findCustomers(database, asked);
+  const found = await pageOf(database, asked, few);
+  const rows = await rowsOf(database, found.places, question.now);
+  const [first, last] = [found.places[0], found.places.at(-1)];
+  return {
+    rows,
+    previous: found.behind && first ? first.place : null,
+    next: found.ahead && last ? last.place : null,
+    matching: Math.min(counted, MOST_CUSTOMERS_COUNTED),
+    more: counted > MOST_CUSTOMERS_COUNTED,
+  };
+}
 
 /** One customer, or nothing when the reader's scope does not include the account. */
 export function selectCustomer(
@@ -47,69 +66,95 @@ export function selectCustomer(
   return withLabels(one, customerLabels(now)).executeTakeFirst();
 }
 
-/** Over all customers within the scope, whatever is searched for. */
-export function selectCustomerTotals(database: Kysely<ReadModelDatabase>, now: Date) {
-  const { paymentStatus } = customerLabels(now);
-  return database
+/** Over all customers, whatever is searched for; each number up to one more than are counted. */
+export async function selectCustomerTotals(database: Kysely<ReadModelDatabase>, now: Date) {
+  const count = async (label?: CustomerLabel) => (await findCustomers(database, { search: '', label, now })).counted;
+  return {
+    customers: await count(),
+    on_trial: await count('payment:Trial'),
+    under_deletion: await count('status:under_deletion'),
+  };
+}
+
+interface Filtered extends Pick<CustomerQuestion, 'search' | 'now'> {
+  readonly label?: CustomerLabel | undefined;
+}
+
+type Asked = Filtered & Omit<CustomerQuestion, 'status'>;
+
+interface Place {
+  readonly id: string;
+  readonly place: CustomerMark;
+}
+
+interface FoundPage {
+  readonly places: readonly Place[];
+  /** There is a page before this one. */
+  readonly behind: boolean;
+  /** There is a page after this one. */
+  readonly ahead: boolean;
+}
+
+async function pageOf(
+  database: Kysely<ReadModelDatabase>,
+  question: Asked,
+  among: readonly string[] | null,
+): Promise<FoundPage> {
+  const { at, size } = question;
+  const backwards = at?.side === 'before';
+  const { rows } = await matching(question, { among, mark: at?.mark, backwards, most: size + 1 }).execute(database);
+  const places = rows.slice(0, size);
+  // A page before the first would be short, and one behind the last empty: the list begins anew.
+  if (at && (backwards ? rows.length < size : rows.length === 0))
+    return pageOf(database, { ...question, at: undefined }, among);
+  return backwards
+    ? { places: places.toReversed(), behind: rows.length > size, ahead: true }
+    : { places, behind: at !== undefined, ahead: rows.length > size };
+}
+
+async function rowsOf(
+  database: Kysely<ReadModelDatabase>,
+  places: readonly Place[],
+  now: Date,
+): Promise<readonly LabelledCustomer[]> {
+  const these = database
     .withSchema('read_model')
     .selectFrom('customers')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('customers'),
-      sql<number>`count(*) filter (where ${paymentStatus} = 'Trial')`.as('on_trial'),
-      sql<number>`count(*) filter (where deletion_at is not null)`.as('under_deletion'),
-    ])
-    .executeTakeFirstOrThrow();
+    .where('account_id', '=', sql<string>`ANY(${places.map(({ id }) => id)}::text[])`);
+  const byId = new Map((await withLabels(these, customerLabels(now)).execute()).map((row) => [row.account_id, row]));
+  return places.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-const withLabels = (customers: Customers, labels: CustomerLabels) =>
-  customers
-    .selectAll()
-    .select([
-      labels.subscriptionType.as('subscription_type'),
-      labels.paymentStatus.as('payment_status'),
-      labels.trialExpired.as('trial_expired'),
-      labels.status.as('status'),
-    ]);
-
-function filtered(database: Kysely<ReadModelDatabase>, question: CustomerQuestion, labels: CustomerLabels): Customers {
-  const words = sql<string>`lower(concat(' ', ${labels.subscriptionType}, ' ', ${labels.paymentStatus}, ' ', ${labels.status}))`;
-  let matching: Customers = database.withSchema('read_model').selectFrom('customers');
-  if (question.partnerId !== undefined)
-    matching = matching.where('account_id', 'in', customersOf(database, question.partnerId));
-  if (question.status !== undefined) matching = matching.where(labels.status, '=', question.status);
-  for (const term of termsOf(question.search)) {
-    // A label matches from the beginning of a word, or "active" would find the inactive too.
-    matching = matching.where(sql<boolean>`(search like ${`%${term}%`} or ${words} like ${`% ${term}%`})`);
-  }
-  return matching;
+interface FoundCustomers {
+  readonly counted: number;
+  /** Ids of what a search found, where it is not more than a few: nobody need search for them again. */
+  readonly few: readonly string[] | null;
 }
 
-const termsOf = (search: string): readonly string[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_TERMS)
-    .map((term) => term.replace(/[\\%_]/g, '\\$&'));
+async function findCustomers(database: Kysely<ReadModelDatabase>, filter: Filtered): Promise<FoundCustomers> {
+  const { rows } = await sql<FoundCustomers>`
+    SELECT counted, ids AS few FROM read_model.customers_counted(${filtersOf(filter)},
+      ${MOST_CUSTOMERS_COUNTED + 1}::integer, ${FEW}::integer)`.execute(database);
+  return rows[0] ?? { counted: 0, few: null };
+}
 
-function orderOf({ sort, order }: CustomerQuestion, labels: CustomerLabels): RawBuilder<unknown> {
-  const direction = sql.raw(order);
-  switch (sort) {
-    case 'name':
-      return sql`lower(name) ${direction}`;
-    case 'companyName':
-      return sql`lower(company_name) ${direction}`;
-    case 'email':
-      return sql`lower(email) ${direction}`;
-    case 'created':
-      return sql`registered_at ${direction}`;
-    case 'lastLogin':
-      return order === 'desc' ? sql`last_login_at desc nulls last` : sql`last_login_at asc nulls first`;
-    case 'subscriptionType':
-      return sql`${labels.subscriptionType} ${direction}, trial_ends_at ${direction}`;
-    case 'paymentStatus':
-      return sql`${labels.paymentStatus} ${direction}`;
-    case 'status':
-      return sql`${labels.status} ${direction}`;
-  }
+interface Piece {
+  /** Of these alone. */
+  readonly among: readonly string[] | null;
+  readonly mark: CustomerMark | undefined;
+  readonly backwards: boolean;
+  readonly most: number;
+}
+
+const matching = (question: Asked, { among, mark, backwards, most }: Piece) =>
+  sql<Place>`SELECT id, place FROM read_model.customers_matching(${among ?? null}::text[], ${filtersOf(question)},
+    ${question.sort}::text, ${question.order === 'desc'}::boolean, ${mark ? JSON.stringify(mark) : null}::jsonb,
+    ${backwards}::boolean, ${most}::integer)`;
+
+const DAY_MS = 86_400_000;
+
+function filtersOf({ search, label, now }: Filtered) {
+  const activeSince = new Date(now.getTime() - INACTIVE_AFTER_DAYS * DAY_MS);
+  return sql`${JSON.stringify(customerTerms(search))}::jsonb, ${label ?? null}::text,
+    ${now.toISOString()}::timestamptz, ${activeSince.toISOString()}::timestamptz`;
 }

@@ -9,6 +9,9 @@ export const CUSTOMERS_FIELDS: Readonly<Record<string, RoleFields>> = {
     readers: STAFF_OF_CUSTOMERS,
     fields: [
       'matching',
+      'more',
+      'next',
+      'previous',
       'rows[].company_name',
       'rows[].created',
       'rows[].delete_at',

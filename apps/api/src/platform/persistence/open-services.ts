@@ -4,7 +4,7 @@ import { type CommandHash, commandHashWith, createEventCodec, type EventCodec } 
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import type { Clock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
-import { type KeyedHash, keyedHashes, SealedPositions, SubjectKeyStore } from '@keelson/vault';
+import { type KeyedHash, keyedHashes, SealedPositions, SealedTexts, SubjectKeyStore } from '@keelson/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { CheckpointWatch } from '../execution/checkpoint-watch';
@@ -21,6 +21,8 @@ export interface Services {
   /** Of what the ETag of an answer is made. */
   readonly tagHash: KeyedHash;
   readonly positions: SealedPositions;
+  /** Of the places between the pages of a list. */
+  readonly places: SealedTexts;
   readonly checkpoints: PostgresCheckpoints;
   readonly watch: CheckpointWatch;
   readonly readModels: Kysely<ReadModelDatabase>;
@@ -64,6 +66,7 @@ export async function openServices(
     commandHash: commandHashWith(hashFor('commands')('key')),
     tagHash: hashFor('entity-tags'),
     positions: new SealedPositions(hashFor('positions')),
+    places: new SealedTexts(hashFor('places')),
     checkpoints,
     watch,
     readModels: new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: databases.reader }) }),

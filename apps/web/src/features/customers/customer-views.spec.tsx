@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { annField } from '../../testing/customer-row';
+import { annField, ONLY_PAGE } from '../../testing/customer-row';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { admin, haveSession } from '../../testing/signed-in';
@@ -13,7 +13,7 @@ const openActions = async (isPremium: 'true' | 'false') => {
   haveSession(api, admin);
   api.on('GET', '/customers', {
     data: {
-      ...{ rows: [{ ...annField, is_premium: isPremium }], matching: 1 },
+      ...{ rows: [{ ...annField, is_premium: isPremium }], matching: 1, ...ONLY_PAGE },
       totals: { customers: 1, onTrial: 1, underDeletion: 0 },
     },
   });

@@ -18,6 +18,9 @@ describe('what the customer table says', () => {
       '1,248 customers, 31 on trial, 4 being deleted',
     );
     expect(totalsText({ customers: 1, onTrial: 0, underDeletion: 0 })).toBe('1 customer, 0 on trial');
+    expect(totalsText({ customers: 5001, onTrial: 5001, underDeletion: 2 })).toBe(
+      'More than 5,000 customers, more than 5,000 on trial, 2 being deleted',
+    );
   });
 
   it('says where the onboarding stands', () => {

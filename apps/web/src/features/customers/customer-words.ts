@@ -1,4 +1,4 @@
-import { STEP_TITLES } from '@keelson/vocabulary';
+import { MOST_CUSTOMERS_COUNTED, STEP_TITLES } from '@keelson/vocabulary';
 import { formatCount } from '../../ui/format/numbers';
 import type { Customer, CustomerPage } from './customers.api';
 
@@ -14,14 +14,19 @@ export function subscriptionText(customer: Customer, now: number): string {
   return `Trial, ${days(Math.max(1, Math.ceil((Date.parse(trial_ends) - now) / DAY_MS)))} left`;
 }
 
+/** `More than 5,000`: nobody counts further. */
+const countText = (count: number): string =>
+  count > MOST_CUSTOMERS_COUNTED ? `more than ${formatCount(MOST_CUSTOMERS_COUNTED)}` : formatCount(count);
+
 /** `248 customers, 31 on trial, 4 being deleted` */
 export function totalsText({ customers, onTrial, underDeletion }: CustomerPage['totals']): string {
   const parts = [
-    `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}`,
-    `${formatCount(onTrial)} on trial`,
-    ...(underDeletion > 0 ? [`${formatCount(underDeletion)} being deleted`] : []),
+    `${countText(customers)} ${customers === 1 ? 'customer' : 'customers'}`,
+    `${countText(onTrial)} on trial`,
+    ...(underDeletion > 0 ? [`${countText(underDeletion)} being deleted`] : []),
   ];
-  return parts.join(', ');
+  const text = parts.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 export function onboardingText({ email_verified, onboarding }: Customer): string {

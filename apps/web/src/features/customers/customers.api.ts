@@ -20,9 +20,9 @@ export const customersApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers'
   overrideExisting: 'throw',
   endpoints: (build) => ({
     customersList: build.query<Answer<CustomerPage>, CustomerListState>({
-      query: ({ search, status, sort, order, page, size }) => ({
+      query: ({ search, status, sort, order, size, after, before }) => ({
         route: customersPaths.list,
-        query: { search, status, sort, order, page, size },
+        query: { search, status, sort, order, size, after, before },
       }),
       transformResponse: keepAnswer<CustomerPage>,
       providesTags: ['customers'],

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { annField } from '../../testing/customer-row';
+import { annField, ONLY_PAGE } from '../../testing/customer-row';
 import { CONFIRMED } from '../../testing/own-password';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -14,7 +14,7 @@ const EQUAL = 'New Password and Confirm Password should be equal And/or satisfy 
 const open = async () => {
   haveSession(api, admin);
   api.on('GET', '/customers', {
-    data: { rows: [annField], matching: 1, totals: { customers: 1, onTrial: 1, underDeletion: 0 } },
+    data: { rows: [annField], matching: 1, ...ONLY_PAGE, totals: { customers: 1, onTrial: 1, underDeletion: 0 } },
   });
   api.on('GET', '/accounts/password-policy', {
     data: { profile: 'specified', minimumLength: 6, maximumLength: 12 },

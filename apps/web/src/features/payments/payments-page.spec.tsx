@@ -211,6 +211,19 @@ describe('the payment history', () => {
     expect(within(row).getAllByRole('cell')[0]).toHaveTextContent('51');
   });
 
+  it('leads from a page after the last to the last', async () => {
+    api.on('GET', '/payments', ({ url }) => {
+      const last = new URL(url).searchParams.get('page') === '2';
+      return { data: { rows: last ? [disputed] : [], matching: 13, more: false } };
+    });
+    const { user, query } = await open('?page=99');
+    expect(await screen.findByText('There is no page 99')).toBeVisible();
+    expect(screen.getByText('0 of 13')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
+    expect(await screen.findByRole('button', { name: 'Ann Field' })).toBeVisible();
+    expect(query().get('page')).toBe('2');
+  });
+
   it('says in the panel when a payment cannot be loaded, and loads it on another try', async () => {
     serve([disputed]);
     api.on('GET', '/payments/pi_7', { status: 500, code: 'FAULT' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf } from '@keelson/contracts';
 import type { partnerCustomersContract } from '@keelson/contracts/partners';
-import { annField } from '../../testing/customer-row';
+import { annField, ONLY_PAGE } from '../../testing/customer-row';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { admin, customer, haveSession, partner, progressWith, superAdmin } from '../../testing/signed-in';
@@ -10,7 +10,7 @@ const api = serveApi();
 const DASHBOARD = '/dashboard/newDashboard';
 
 const customers = (rows = [annField], matching = rows.length) => ({
-  data: { rows, matching, totals: { customers: 24, onTrial: 9, underDeletion: 2 } },
+  data: { rows, matching, ...ONLY_PAGE, totals: { customers: 24, onTrial: 9, underDeletion: 2 } },
 });
 
 /** The finder, opened by its keys. */

@@ -5,6 +5,7 @@ import * as paths from '../../client/paths';
 import { useCustomersListQuery } from '../../features/customers/customers.api';
 import { usePartnersCustomersQuery } from '../../features/partners/partners.api';
 import { mayUse, type Viewer } from '../../session/viewer';
+import { formatCount } from '../../ui/format/numbers';
 import { useSettled } from '../../ui/form/use-settled';
 import { comesFirst } from '../comes-first';
 import type { FinderEntry } from './finder-entry';
@@ -45,13 +46,13 @@ const entryOf = ({ id, name, company_name, email }: Found, to: string): FinderEn
   go: { to },
 });
 
-const more = (count: number, text: string, list: string): readonly FinderEntry[] =>
+const more = (count: number, text: string, list: string, uncounted = false): readonly FinderEntry[] =>
   count > SHOWN
     ? [
         {
           id: `customers ${text}`,
           group: 'Customers',
-          label: `All ${count} customers with “${text}”`,
+          label: `${uncounted ? 'More than' : 'All'} ${formatCount(count)} customers with “${text}”`,
           go: { to: `${list}?search=${encodeURIComponent(text)}` },
         },
       ]
@@ -62,14 +63,14 @@ export function useCustomerEntries(viewer: Viewer, typed: string): CustomerEntri
   const text = typed.trim().slice(0, LONGEST_SEARCH);
   const settled = useSettled(text, SETTLES_AFTER_MS);
   const whose = text.length < SHORTEST_SEARCH ? undefined : customerSearch(viewer);
-  const asked = { search: settled, page: 1, size: 10 } as const;
+  const asked = { search: settled, size: 10 } as const;
   const tooEarly = settled.length < SHORTEST_SEARCH;
   const all = useCustomersListQuery(
     { ...DEFAULT_CUSTOMER_LIST, ...asked, status: undefined },
     { skip: whose !== 'all' || tooEarly },
   );
   const own = usePartnersCustomersQuery(
-    { ...DEFAULT_PARTNER_LIST, ...asked, partner: undefined },
+    { ...DEFAULT_PARTNER_LIST, ...asked, page: 1, partner: undefined },
     { skip: whose !== 'own' || tooEarly },
   );
   const query = whose === 'own' ? own : all;
@@ -79,11 +80,11 @@ export function useCustomerEntries(viewer: Viewer, typed: string): CustomerEntri
     return { entries: [], state: 'searching', retry };
   if (query.currentData === undefined) return { entries: [], state: query.isFetching ? 'searching' : 'failed', retry };
   if (whose === 'all') {
-    const { rows = [], matching = 0 } = all.currentData?.data ?? {};
+    const { rows = [], matching = 0, more: uncounted } = all.currentData?.data ?? {};
     return {
       entries: [
         ...rows.slice(0, SHOWN).map((row) => entryOf(row, paths.customer(row.id))),
-        ...more(matching, text, paths.customers),
+        ...more(matching, text, paths.customers, uncounted),
       ],
       state: 'found',
       retry,

@@ -2,7 +2,9 @@ import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '../card/card-states';
 import { formatCount } from '../format/numbers';
-import { Pager, pagesOf } from './pager';
+import type { PageTurns } from './page-turns';
+import { Pager } from './pager';
+import { pagesOf } from './pages';
 import { SkeletonRows } from './skeleton-rows';
 import type { Column } from './column';
 import { ColumnHead } from './column-head';
@@ -18,6 +20,8 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly total: number;
   readonly table: TableControl;
+  /** For a list that is turned from page to page, without a way to one by its number. */
+  readonly turns?: PageTurns;
   /** A refetch is under way: rows stay, so that the focus survives. */
   readonly busy?: boolean;
   readonly error?: unknown;
@@ -28,7 +32,7 @@ interface DataTableProps<Row> {
 
 /** Sticky head, sortable columns, pager; below 700 px each row becomes a card with its column names. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, total, table, busy = false, error, onRetry, empty, selected } = props;
+  const { label, columns, rows, rowKey, total, table, turns, busy = false, error, onRetry, empty, selected } = props;
   if (error !== undefined && rows === undefined)
     return (
       <ErrorState title={`Could not load ${label.toLowerCase()}`} error={error} {...(onRetry ? { onRetry } : {})} />
@@ -58,8 +62,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </div>
       </div>
-      {rows?.length === 0 && (total > 0 ? <PageBeyond total={total} table={table} /> : empty)}
-      <Pager total={total} table={table} label={label} />
+      {rows?.length === 0 && (total > 0 && turns === undefined ? <PageBeyond total={total} table={table} /> : empty)}
+      <Pager total={total} table={table} label={label} turns={turns} rows={rows?.length} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { formatCount } from '../format/numbers';
+import { type PagePlace, type PageTurns, placeOf } from './page-turns';
+import { pagesOf } from './pages';
 import { PageSizes } from './page-sizes';
 import type { TableControl } from './use-table-state';
 
@@ -7,9 +9,10 @@ interface PagerProps {
   readonly total: number;
   readonly table: TableControl;
   readonly label: string;
+  readonly turns?: PageTurns | undefined;
+  /** How many rows the page has; needed where `turns` are. */
+  readonly rows?: number | undefined;
 }
-
-export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 /** Nothing is shown where nothing is, and on a page after the last. */
 const rangeText = (total: number, page: number, size: number): string => {
@@ -18,13 +21,26 @@ const rangeText = (total: number, page: number, size: number): string => {
   return `${formatCount(first)} to ${formatCount(Math.min(total, page * size))} of ${formatCount(total)}`;
 };
 
-export function Pager({ total, table, label }: PagerProps) {
-  const { page, size, change } = table;
-  const pages = pagesOf(total, size);
+const turnedRange = ({ first, last }: PagePlace, total: number, more: boolean): string => {
+  const all = `${more ? 'more than ' : ''}${formatCount(total)}`;
+  return last === 0 ? `0 of ${all}` : `${formatCount(first)} to ${formatCount(last)} of ${all}`;
+};
+
+export function Pager({ total, table, label, turns, rows = 0 }: PagerProps) {
+  const { size, change } = table;
+  const place = turns && placeOf(table, turns, { rows, total });
+  const page = place?.page ?? table.page;
+  const pages = place ? place.pages : pagesOf(total, size);
+  const [back, on] = turns
+    ? [turns.previous, turns.next]
+    : [
+        page > 1 ? () => change({ page: Math.min(page - 1, pagesOf(total, size)) }) : undefined,
+        page < pagesOf(total, size) ? () => change({ page: page + 1 }) : undefined,
+      ];
   return (
     <nav className="k-pager" aria-label={`Pages of ${label.toLowerCase()}`}>
       <span className="k-num" role="status">
-        {rangeText(total, page, size)}
+        {place ? turnedRange(place, total, turns.more) : rangeText(total, page, size)}
       </span>
       <PageSizes label="Rows per page" size={size} onChange={(each) => change({ size: each })} />
       <span className="k-pager-steps">
@@ -32,21 +48,16 @@ export function Pager({ total, table, label }: PagerProps) {
           type="button"
           className="k-icon-button"
           aria-label="Previous page"
-          disabled={page <= 1}
-          onClick={() => change({ page: Math.min(page - 1, pages) })}
+          disabled={back === undefined}
+          onClick={back}
         >
           <ChevronLeftIcon />
         </button>
         <span className="k-num">
-          Page {formatCount(page)} of {formatCount(pages)}
+          Page {formatCount(page)}
+          {pages === undefined ? '' : ` of ${formatCount(pages)}`}
         </span>
-        <button
-          type="button"
-          className="k-icon-button"
-          aria-label="Next page"
-          disabled={page >= pages}
-          onClick={() => change({ page: page + 1 })}
-        >
+        <button type="button" className="k-icon-button" aria-label="Next page" disabled={on === undefined} onClick={on}>
           <ChevronRightIcon />
         </button>
       </span>

@@ -23,7 +23,7 @@ import './customers.css';
 const REFRESH_MS = 60_000;
 
 export function CustomersPage({ lastEvents }: { readonly lastEvents: LastEventsSlot }) {
-  const { state, table, chosen, choose, filter, clear } = useCustomerList();
+  const { state, table, chosen, choose, filter, clear, turnsOf } = useCustomerList();
   const { data, currentData, error, isFetching, refetch } = useCustomersListQuery(state, {
     refetchOnMountOrArgChange: true,
   });
@@ -73,6 +73,7 @@ export function CustomersPage({ lastEvents }: { readonly lastEvents: LastEventsS
               rowKey={({ id }) => id}
               total={shown?.matching ?? 0}
               table={table}
+              turns={turnsOf(shown, currentData !== undefined)}
               busy={isFetching}
               empty={<NobodyFound narrowed={narrowed} />}
               {...(chosen === undefined ? {} : { selected: chosen })}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
+import { formatCount } from '../../../ui/format/numbers';
 import { useSettled } from '../../../ui/form/use-settled';
 import { useLedgerCustomersQuery } from '../ledger.api';
 import '../../../ui/form/form.css';
@@ -64,7 +65,8 @@ export function CustomerChoice({ addressOf }: CustomerChoiceProps) {
       )}
       {data && data.matching > data.rows.length && (
         <p className="k-card-foot">
-          {data.matching - data.rows.length} more. Type a part of the name to find a customer.
+          {data.more && 'More than '}
+          {formatCount(data.matching - data.rows.length)} more. Type a part of the name to find a customer.
         </p>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { annField } from '../../../testing/customer-row';
+import { annField, ONLY_PAGE } from '../../../testing/customer-row';
 import { renderApp } from '../../../testing/render-app';
 import { CONFIRMED } from '../../../testing/own-password';
 import { admin, customer, haveSession, partner } from '../../../testing/signed-in';
@@ -133,6 +133,7 @@ describe('Update Financials', () => {
       data: {
         rows: new URL(url).searchParams.get('search') === 'field' ? [annField] : [],
         matching: 1,
+        ...ONLY_PAGE,
         totals: { customers: 1, onTrial: 1, underDeletion: 0 },
       },
     }));
