@@ -110,7 +110,7 @@ describe('the back office', () => {
       last_login_at: expect.stringMatching(/Z$/) as string,
       onboarding_step: 'generic',
       completed_steps: ['thankYou'],
-      search: 'ann ann ltd ann@example.com 01632 960042 01632960042',
+      search: ' ann ann ltd ann@example.com 01632 960042 01632960042',
     });
     expect(table[1]).toMatchObject({
       email_verified_at: null,
