@@ -42,8 +42,10 @@ import { figuresReactor } from './figures/figures.reactor';
 import { importReactor } from './ledger/import.reactor';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
 import { operatorRequestsReactor } from './operations/operator-requests.reactor';
+import { customersOfDeletedPartnerReactor } from './partners/customers-of-deleted-partner.reactor';
 import { taskRemindersReactor } from './tasks/task-reminders.reactor';
 import { accessCodeMailJob } from './accounts/access-code-mail.job';
+import { deletionMailJob } from './accounts/deletion-mail.job';
 import { noticeMailJob } from './accounts/notice-mail.job';
 import { partnerChangeMailJob } from './accounts/partner-change-mail.job';
 import { partnerWelcomeMailJob } from './accounts/partner-welcome-mail.job';
@@ -68,6 +70,7 @@ import { refreshJob, refreshSchedule } from './connections/refresh.job';
 import { revokeJob } from './connections/revoke.job';
 import { endAccessJob } from './deletion/end-access.job';
 import { erasureJob } from './deletion/erasure.job';
+import { followTrialJob } from './deletion/follow-trial.job';
 import { answerMailJob } from './enquiries/answer-mail.job';
 import { confirmationMailJob } from './enquiries/confirmation-mail.job';
 import { teamMailJob } from './enquiries/team-mail.job';
@@ -77,6 +80,7 @@ import { journeyStartJob } from './onboarding/journey-start.job';
 import { jobRetryJob } from './operations/job-retry.job';
 import { rebuildJob } from './operations/rebuild.job';
 import { streamRetryJob } from './operations/stream-retry.job';
+import { customersOfDeletedPartnerJob } from './partners/customers-of-deleted-partner.job';
 import { taskReminderJob } from './tasks/task-reminder.job';
 import { askedVerificationJob } from './verification/asked-verification.job';
 import { sealLogJob, sealLogSchedule } from './verification/seal-log.job';
@@ -130,11 +134,13 @@ export const sliceReactors = [
   reactor(importReactor),
   reactor(journeyStartReactor),
   reactor(operatorRequestsReactor),
+  reactor(customersOfDeletedPartnerReactor),
   reactor(taskRemindersReactor),
 ] as const;
 
 export const sliceJobs = [
   jobHandler(accessCodeMailJob),
+  jobHandler(deletionMailJob),
   jobHandler(noticeMailJob),
   jobHandler(partnerChangeMailJob),
   jobHandler(partnerWelcomeMailJob),
@@ -159,6 +165,7 @@ export const sliceJobs = [
   jobHandler(revokeJob),
   jobHandler(endAccessJob),
   jobHandler(erasureJob),
+  jobHandler(followTrialJob),
   jobHandler(answerMailJob),
   jobHandler(confirmationMailJob),
   jobHandler(teamMailJob),
@@ -168,6 +175,7 @@ export const sliceJobs = [
   jobHandler(jobRetryJob),
   jobHandler(rebuildJob),
   jobHandler(streamRetryJob),
+  jobHandler(customersOfDeletedPartnerJob),
   jobHandler(taskReminderJob),
   jobHandler(askedVerificationJob),
   jobHandler(sealLogJob),

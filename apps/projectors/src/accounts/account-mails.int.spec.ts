@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type AccountEvent, accountDecider, accountStream } from '@keelson/domain/accounts';
 import { eventCatalogue } from '@keelson/domain/catalogue';
+import { deletionStream } from '@keelson/domain/deletion';
 import { staffStream } from '@keelson/domain/staff';
 import type { Actor } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
@@ -14,6 +15,7 @@ import { pino } from 'pino';
 import type { JobHandler } from '../runtime/job';
 import { workerRunner } from '../runtime/worker-runner';
 import { accountMailsReactor } from './account-mails.reactor';
+import { deletionMailJob } from './deletion-mail.job';
 import { noticeMailJob } from './notice-mail.job';
 import { passcodeMailJob } from './passcode-mail.job';
 import { resetMailJob } from './reset-mail.job';
@@ -22,7 +24,13 @@ import { migratedDatabase } from '../migration/testing/migrated-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const PUBLIC_URL = 'https://app.keelson.example';
-const JOBS = [verificationMailJob, passcodeMailJob, resetMailJob, noticeMailJob] as unknown as JobHandler<JsonObject>[];
+const JOBS = [
+  verificationMailJob,
+  passcodeMailJob,
+  resetMailJob,
+  noticeMailJob,
+  deletionMailJob,
+] as unknown as JobHandler<JsonObject>[];
 
 let database: FreshDatabase;
 let pools: Pool[];
@@ -262,6 +270,29 @@ describe('account mails', () => {
       ['reset@example.com', 'Keelson has set a new password for your account'],
     ]);
     expect(mails[0]?.text).toMatch(/all sessions were ended.*did not ask for this/s);
+  });
+
+  it('tell that staff have begun to delete the account, for when, and that they stopped; not what is over by then', async () => {
+    const accountId = await account('going@example.com');
+    const requested = (by: 'holder' | 'staff', deleteAt: string) =>
+      append(deletionStream(accountId), accountId, [{ type: 'deletion.requested.v1', data: { by, deleteAt } }]);
+    await requested('staff', '2026-11-09T09:00:00.000Z');
+    await run();
+    expect(mails.at(-1)).toMatchObject({
+      to: 'going@example.com',
+      subject: 'Your account is going to be deleted',
+      text: expect.stringMatching(/On 9 November 2026 at 09:00 \(UK time\)[^]*\/dashboard\/accountDeletion/) as string,
+    });
+    mails = [];
+    await append(deletionStream(accountId), accountId, [{ type: 'deletion.cancelled.v1', data: {} }]);
+    await run();
+    expect(mails.map(({ subject }) => subject).filter((subject) => /account (is|stays)/.test(subject))).toEqual([
+      'Your account stays',
+    ]);
+    mails = [];
+    await requested('holder', '2026-11-02T09:00:00.000Z');
+    await run();
+    expect(mails.filter(({ subject }) => /account (is|stays)/.test(subject))).toEqual([]);
   });
 
   it('reach members of staff', async () => {

@@ -7,8 +7,10 @@ import type {
   PasswordResetRequested,
   SignedIn,
 } from '@keelson/domain/accounts';
+import type { DeletionCancelled, DeletionRequested } from '@keelson/domain/deletion';
 import type { EventMetadata } from '@keelson/event-store';
 import type { JobRequest, Reactor } from '../runtime/reactor';
+import { DELETION_MAIL_QUEUE } from './deletion-mail.job';
 import type { Notice } from './mail/account-letters';
 import { NOTICE_MAIL_QUEUE } from './notice-mail.job';
 import { PASSCODE_MAIL_QUEUE } from './passcode-mail.job';
@@ -22,7 +24,9 @@ type MailedEvent =
   | PasswordResetRequested
   | PasswordReset
   | PasswordChanged
-  | SignedIn;
+  | SignedIn
+  | DeletionRequested
+  | DeletionCancelled;
 
 /** Failed tries before a sign-in after which its owner hears of it. */
 export const MANY_FAILURES = 5;
@@ -39,6 +43,8 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
     'accounts.password-reset.v1',
     'accounts.password-changed.v1',
     'accounts.signed-in.v1',
+    'deletion.requested.v1',
+    'deletion.cancelled.v1',
   ],
   react(event) {
     const accountId = event.metadata.subjectId;
@@ -57,6 +63,13 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
         return notice(accountId, 'password-changed');
       case 'accounts.signed-in.v1':
         return event.data.failuresBefore >= MANY_FAILURES ? notice(accountId, 'signed-in-after-failures') : [];
+      case 'deletion.requested.v1': {
+        const { by, deleteAt } = event.data;
+        // Whoever deletes the own account knows of it.
+        return by === 'holder' ? [] : [{ queue: DELETION_MAIL_QUEUE, data: { accountId, deleteAt } }];
+      }
+      case 'deletion.cancelled.v1':
+        return [{ queue: DELETION_MAIL_QUEUE, data: { accountId, deleteAt: null } }];
     }
   },
 };

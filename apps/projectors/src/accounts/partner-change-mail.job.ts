@@ -4,11 +4,16 @@ import { historyOf } from '@keelson/event-store/decisions';
 import type { JobHandler } from '../runtime/job';
 import type { LinkMailing } from '../runtime/mailing';
 import { addresseeOf, type Addressing } from './addressee';
-import { customerAssignedLetter, customerLeftLetter, partnerGivenLetter } from './mail/partner-change-letters';
+import {
+  customerAssignedLetter,
+  customerLeftLetter,
+  partnerGivenLetter,
+  partnerGoneLetter,
+} from './mail/partner-change-letters';
 
 export const PARTNER_CHANGE_MAIL_QUEUE = 'partner-change-mail';
 
-/** Tells customer, former and new channel partner that staff changed who the partner is. The house is written to by nobody. */
+/** Tells customer, former and new channel partner that staff changed who the partner is, or that the former one is deleted. The house is written to by nobody. */
 export const partnerChangeMailJob: JobHandler<
   { readonly accountId: string; readonly eventId: string },
   Addressing & LinkMailing
@@ -25,7 +30,10 @@ export const partnerChangeMailJob: JobHandler<
     const company = before.registration.companyName;
     const { partnerId } = changed.data;
     const profile = `${publicUrl}/dashboard/editprofile`;
-    const given = partnerGivenLetter(customer.name, await nameOf(partnerId, context), profile);
+    // Only the deletion of a partner moves customers by itself.
+    const { kind } = changed.metadata.actor;
+    const tell = kind === 'system' ? partnerGoneLetter : partnerGivenLetter;
+    const given = tell(customer.name, await nameOf(partnerId, context), profile);
     await mail.send({ ...given, to: customer.email, dedupeKey: `${jobId} customer` });
     const former = await addresseeOf(before.partnerId, context);
     if (former)

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { accountStream } from '@keelson/domain/accounts';
+import { accountStream, DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { codeRequestStream, partnerStream } from '@keelson/domain/partners';
+import type { Actor } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
 import { InMemoryEventStore } from '@keelson/event-store/in-memory';
 import type { OutgoingMail } from '@keelson/integrations/mail';
@@ -55,14 +56,22 @@ beforeEach(() => {
   mails = [];
 });
 
-async function append(streamId: string, subjectId: string, ...events: readonly CodedEvent[]): Promise<void> {
+const append = (streamId: string, subjectId: string, ...events: readonly CodedEvent[]): Promise<void> =>
+  appendBy({ kind: 'anonymous', id: 'anonymous' }, streamId, subjectId, events);
+
+async function appendBy(
+  actor: Actor,
+  streamId: string,
+  subjectId: string,
+  events: readonly CodedEvent[],
+): Promise<void> {
   const commandId = randomUUID();
   const encoded = await codec.encode(events, {
     commandId,
     commandHash: 'none',
     correlationId: commandId,
     causationId: commandId,
-    actor: { kind: 'anonymous', id: 'anonymous' },
+    actor,
     subjectId,
     partitionKey: subjectId,
   });
@@ -188,6 +197,21 @@ describe('mails about a change of channel partner', () => {
     expect(about[0]?.text).toContain('It is now: Nell Marsh, Marsh Advisory.');
     for (const { text } of about.slice(1)) expect(text).toContain('Field & Sons');
     expect(new Set(about.map(({ dedupeKey }) => dedupeKey)).size).toBe(3);
+  });
+
+  it('tell the customers of a deleted partner that they have the default one', async () => {
+    const nell = await partner('nell3@marsh.example');
+    const email = await customerWith(assigned(nell, true));
+    await run();
+    mails = [];
+    const accountId = email.slice(0, email.indexOf('@'));
+    await vault.withdraw(nell);
+    const moved = [assigned(DEFAULT_PARTNER.id, false)];
+    await appendBy({ kind: 'system', id: 'partner-customers-move' }, accountStream(accountId), accountId, moved);
+    await run();
+    const about = mails.filter(({ subject }) => /partner|customer/.test(subject));
+    expect(about).toMatchObject([{ to: email, subject: 'Your channel partner has left Keelson' }]);
+    expect(about[0]?.text).toContain('Your channel partner is now: Keelson.');
   });
 
   it('go to nobody where the customer did it, and to no mailbox of the house', async () => {

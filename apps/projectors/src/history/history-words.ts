@@ -65,7 +65,7 @@ const WORDS: WordsByType = {
   'accounts.partner-activated.v1': () =>
     words('account', 'good', 'Channel partner activated', 'The access code counts from now on'),
   'accounts.partner-assigned.v1': ({ byCode }) =>
-    words('account', 'neutral', 'Channel partner changed', byCode ? 'By access code' : 'By staff'),
+    words('account', 'neutral', 'Channel partner changed', byCode ? 'By access code' : 'By Keelson'),
   'accounts.partner-removed.v1': () =>
     words('account', 'neutral', 'Channel partner removed', 'Assigned to the default channel partner'),
   'partners.partner-registered.v1': () => words('account', 'good', 'Channel partner registered'),

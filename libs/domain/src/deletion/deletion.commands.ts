@@ -3,6 +3,8 @@ export type DeletionCommand =
   | { readonly name: 'DeleteAtOnce'; readonly unpaid: boolean; readonly at: Date }
   /** By staff. A trial that still runs may run out first (decision 4.14). */
   | { readonly name: 'StartDeletion'; readonly trialEndsAt: string | null; readonly at: Date }
+  /** The trial that a deletion waits for was extended to this instant: the deletion waits on. */
+  | { readonly name: 'FollowTrial'; readonly trialEndsAt: string }
   | { readonly name: 'CancelDeletion'; readonly at: Date }
   /**
    * By staff, without waiting any longer. `seen` is the instant of the deletion that they saw under way, `null` where

@@ -67,6 +67,19 @@ describe('deletion by staff', () => {
     expect(decide([...grace, cancelled], { name: 'CancelDeletion', at: at(1) })).toEqual(refusal('NOT_UNDER_DELETION'));
   });
 
+  it('moves with the trial that it waits for, later and never earlier, and not once it is stopped or over', () => {
+    const follow = (ms: number): DeletionCommand => ({ name: 'FollowTrial', trialEndsAt: at(ms).toISOString() });
+    const waiting = [requested('staff', at(3 * DAY))];
+    expect(decide(waiting, follow(17 * DAY))).toEqual(decided(requested('staff', at(17 * DAY))));
+    expect(decide(waiting, follow(3 * DAY))).toEqual(decided());
+    expect(decide(waiting, follow(2 * DAY))).toEqual(decided());
+    expect(decide([], follow(17 * DAY))).toEqual(decided());
+    expect(decide([...waiting, cancelled], follow(17 * DAY))).toEqual(decided());
+    expect(decide([...waiting, accessEnded], follow(17 * DAY))).toEqual(decided());
+    const moved = [...waiting, requested('staff', at(17 * DAY))];
+    expect(decide(moved, { name: 'EndAccess', at: at(3 * DAY) })).toEqual(refusal('GRACE_NOT_OVER'));
+  });
+
   it('does not begin on an account that is gone', () => {
     expect(decide([...grace, accessEnded], start())).toEqual(refusal('ALREADY_DELETED'));
   });

@@ -36,6 +36,8 @@ export const deletionDecider: Decider<DeletionCommand, DeletionState, DeletionEv
       case 'StartDeletion':
         if (isOver(state)) return refused({ code: 'ALREADY_DELETED' });
         return accepted(state.kind === 'grace' ? [] : [requested('staff', deleteAt(command))]);
+      case 'FollowTrial':
+        return accepted(followed(command.trialEndsAt, state));
       case 'CancelDeletion':
         if (state.kind === 'kept') return refused({ code: 'NOT_UNDER_DELETION' });
         return isOver(state) || isDue(state.deleteAt, command.at)
@@ -79,6 +81,12 @@ const requested = (by: DeletionOrder, at: Date): DeletionEvent => ({
   type: 'deletion.requested.v1',
   data: { by, deleteAt: at.toISOString() },
 });
+
+/** Asked for anew with the later instant, so that the timer of the earlier one finds that it is not time yet. */
+const followed = (trialEndsAt: string, state: DeletionState): readonly DeletionEvent[] =>
+  state.kind === 'grace' && Date.parse(trialEndsAt) > Date.parse(state.deleteAt)
+    ? [requested('staff', new Date(trialEndsAt))]
+    : [];
 
 const isOver = (state: DeletionState): state is Extract<DeletionState, { kind: 'access-ended' | 'erased' }> =>
   state.kind === 'access-ended' || state.kind === 'erased';

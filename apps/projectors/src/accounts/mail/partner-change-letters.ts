@@ -9,6 +9,13 @@ export const partnerGivenLetter = (name: string | undefined, partner: string, pr
     { link: profile, label: 'See, change or remove my partner' },
   ]);
 
+export const partnerGoneLetter = (name: string | undefined, partner: string, profile: string): Letter =>
+  letter('Your channel partner has left Keelson', name, [
+    `The account of your channel partner is deleted. Your channel partner is now: ${partner}. You keep everything that is in your account, and your former partner sees nothing of you any more.`,
+    'If another partner has given you an access code, you can enter it in your profile.',
+    { link: profile, label: 'See or change my partner' },
+  ]);
+
 export const customerLeftLetter = (name: string | undefined, company: string): Letter =>
   letter('A customer has another channel partner', name, [
     `${BY_US} of ${company}. You do not see this customer any more.`,

@@ -6,7 +6,7 @@ import type { EventMetadata } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import type { DeciderRunner } from '@keelson/event-store/decisions';
 import type { PostgresEventStore } from '@keelson/event-store/postgres';
-import { systemClock } from '@keelson/kernel';
+import { type JsonObject, systemClock } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
 import { accountThrottles, openVault, SubjectKeyStore, type Vault } from '@keelson/vault';
 import type { Pool } from 'pg';
@@ -193,14 +193,14 @@ export class ErasureBench {
     return { accountId, email, canary, values };
   }
 
-  /** Registers with an address that nobody has confirmed, and does nothing else. */
-  async registerUnconfirmed(email: string): Promise<string> {
+  /** Registers with an address that nobody has confirmed, and does nothing else. `more` goes over the golden data. */
+  async registerUnconfirmed(email: string, more: JsonObject = {}): Promise<string> {
     const accountId = `acc_${randomUUID()}`;
     const life = goldenLife(accountId, () => 'nobody');
     const registered = life.find(({ event }) => event.type === 'accounts.customer-registered.v1');
     if (!registered) throw new Error('there is no registration among the goldens');
     const { streamId, event } = registered;
-    await this.append(accountId, streamId, [{ ...event, data: { ...event.data, email } }]);
+    await this.append(accountId, streamId, [{ ...event, data: { ...event.data, email, ...more } }]);
     return accountId;
   }
 
