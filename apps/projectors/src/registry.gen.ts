@@ -68,6 +68,7 @@ import { endConnectionsJob } from './connections/end-connections.job';
 import { importCycleJob, importCycleSchedule } from './connections/import-cycle.job';
 import { refreshJob, refreshSchedule } from './connections/refresh.job';
 import { revokeJob } from './connections/revoke.job';
+import { certificateMailJob } from './deletion/certificate-mail.job';
 import { endAccessJob } from './deletion/end-access.job';
 import { erasureJob } from './deletion/erasure.job';
 import { followTrialJob } from './deletion/follow-trial.job';
@@ -163,6 +164,7 @@ export const sliceJobs = [
   jobHandler(importCycleJob),
   jobHandler(refreshJob),
   jobHandler(revokeJob),
+  jobHandler(certificateMailJob),
   jobHandler(endAccessJob),
   jobHandler(erasureJob),
   jobHandler(followTrialJob),

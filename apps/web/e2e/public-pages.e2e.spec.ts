@@ -25,6 +25,7 @@ const PAGES: readonly PublicPage[] = [
   { path: '/privacy', title: 'Privacy', listed: true },
   { path: '/auth/ChannelVerification', title: 'Channel verification', listed: false },
   { path: '/paymentResponsePage?reference=TX-9', title: 'Payment response', listed: false },
+  { path: '/erasureCertificate', title: 'Certificate of erasure', listed: false },
   { path: '/error', title: 'Error', listed: false },
 ];
 

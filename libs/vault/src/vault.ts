@@ -11,7 +11,9 @@ import { inTransaction, type Queryable } from './database/transaction';
 import { ExclusiveWork } from './exclusive-work';
 import { FormDrafts } from './form-drafts';
 import { KnownBrowsers } from './known-browsers';
+import { LastLetters } from './last-letters';
 import { LeakyBuckets } from './leaky-buckets';
+import { certificateSeed } from './keys/certificate-seed';
 import type { MasterKey } from './keys/derived-keys';
 import { type KeyedHash, keyedHashes } from './keys/keyed-hash';
 import { SubjectKeyStore } from './keys/subject-key-store';
@@ -58,6 +60,7 @@ export class Vault {
   readonly inbox: WebhookInbox;
   readonly imports: ImportsUnderWay;
   readonly drafts: FormDrafts;
+  readonly lastLetters: LastLetters;
   readonly consents: Consents;
   readonly providerTokens: ProviderTokens;
   readonly callAllowances: CallAllowances;
@@ -85,6 +88,7 @@ export class Vault {
     this.inbox = new WebhookInbox(pool);
     this.imports = new ImportsUnderWay(pool);
     this.drafts = new FormDrafts(pool, subjectKeys);
+    this.lastLetters = new LastLetters(pool, subjectKeys);
     this.consents = new Consents(pool, hashFor('code-verifiers'));
     this.providerTokens = new ProviderTokens(pool, new ConnectionKeys(subjectKeys));
     this.callAllowances = new CallAllowances(pool);
@@ -228,6 +232,11 @@ export class Vault {
   /** Erasure: what events hold of the person opens nowhere from a second later on, and never again. */
   destroyKey(accountId: string): Promise<void> {
     return this.subjectKeys.destroy(accountId);
+  }
+
+  /** The secret of the key that signs erasure certificates. */
+  certificateSeed(): Promise<Buffer> {
+    return certificateSeed(this.subjectKeys);
   }
 
   /** Runs the work while nobody else, in any process, runs work of this name. */

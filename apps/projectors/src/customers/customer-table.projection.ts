@@ -7,7 +7,7 @@ import {
   type ProfileChanged,
   type SignedIn,
 } from '@keelson/domain/accounts';
-import type { DeletionEvent } from '@keelson/domain/deletion';
+import type { DeletionEvent, ErasureCertified } from '@keelson/domain/deletion';
 import {
   type BillingEvent,
   billingEventDefinitions,
@@ -33,7 +33,7 @@ type CustomerEvent =
   | StepOpened
   | StepCompleted
   | SavedAndLoggedOut
-  | DeletionEvent;
+  | Exclude<DeletionEvent, ErasureCertified>;
 
 type ChangingEvent = Exclude<
   Recorded<CustomerEvent>,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ERASED } from '@keelson/domain';
 import { billingStream } from '@keelson/domain/billing';
 import type { EventStore } from '@keelson/event-store';
 import type { Clock, Json } from '@keelson/kernel';
@@ -8,7 +9,7 @@ import type { JobRun } from '../runtime/job';
 import type { Registry } from '../runtime/registration';
 import type { Deciding } from '../runtime/worker-runner';
 import { addressOf, confirmedAddressOf } from './account-address';
-import { type DeletionJob, recordDeletion } from './deletion-log';
+import { type DeletionJob, deletionState, recordDeletion } from './deletion-log';
 import { messagesGiving, messagesSentBy } from './sent-messages';
 import { forgetFailures, forgetJobs } from './subject-traces';
 
@@ -40,9 +41,11 @@ export const ERASURE_QUEUE = 'deletion-erasure';
  * The address is needed to find its throttles, its request of an access code and what it sent without signing in, so
  * those go before the key. What other
  * processes had under way when access ended is over once their keys are forgotten; so the vault and the queues are
- * emptied once more then, and nobody sends a message any more.
+ * emptied once more then, and nobody sends a message any more. The address is kept apart, sealed, for the one mail that
+ * tells of the erasure.
  */
 export const ERASURE_STEPS: readonly Step[] = [
+  { name: 'keep-last-address', run: keepLastAddress },
   { name: 'end-access', run: ({ accountId }, { vault, clock }) => vault.endAccess(accountId, clock()) },
   { name: 'forget-throttles', run: forgetThrottles },
   { name: 'erase-code-request', run: eraseCodeRequest },
@@ -55,6 +58,14 @@ export const ERASURE_STEPS: readonly Step[] = [
   { name: 'forget-faults', run: forgetFaults },
   { name: 'forget-traces', run: ({ accountId }, context) => forgetTraces(accountId, context) },
 ];
+
+/** Of a try that begins after the key is destroyed the address reads erased; the one that an earlier try kept stays. */
+async function keepLastAddress({ accountId }: DeletionJob, context: ErasureContext): Promise<void> {
+  const address = await confirmedAddressOf(accountId, context);
+  if (address === undefined || address === ERASED) return;
+  if ((await deletionState(context, accountId)).kind === 'erased') return;
+  await context.vault.lastLetters.keep(accountId, address, context.clock());
+}
 
 async function forgetThrottles({ accountId }: DeletionJob, context: ErasureContext): Promise<void> {
   const { throttles } = context.vault;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { JobHandler } from '../runtime/job';
+import { certify } from './certify';
 import { type DeletionJob, deletionState, recordDeletion } from './deletion-log';
 import { ERASURE_QUEUE, ERASURE_STEPS, type ErasureContext, type Erasing } from './erasure-steps';
 
@@ -8,7 +9,7 @@ const RETRY = { limit: 30, delaySeconds: 2, deadlineSeconds: 60 } as const;
 
 /**
  * Erases a person. Read models follow by the event that is recorded last, each by its own projection. Any number of
- * tries, also at once, record one erasure.
+ * tries, also at once, record one erasure and one certificate.
  * @param after told of each step when it is done
  */
 export async function eraseSubject(
@@ -24,6 +25,8 @@ export async function eraseSubject(
   }
   await recordDeletion(context, ERASURE_QUEUE, job, { name: 'RecordErasure' });
   after('record');
+  await certify(job, ERASURE_QUEUE, context);
+  after('certify');
 }
 
 export const erasureJob: JobHandler<DeletionJob, Erasing & { readonly log: Logger }> = {

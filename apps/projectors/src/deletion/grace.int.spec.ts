@@ -44,11 +44,13 @@ describe('a deletion with days of grace', () => {
     await waiting.drain();
     bench.start();
     await bench.erased([accountId]);
+    await until(async () => (await typesOf(accountId)).length === 4, 'the erasure to be certified');
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(deleteAt));
     expect(await typesOf(accountId)).toEqual([
       'deletion.requested.v1',
       'deletion.access-ended.v1',
       'deletion.personal-data-erased.v1',
+      'deletion.erasure-certified.v1',
     ]);
     expect(await rowsWith(bench.database, canary)).toEqual({});
   });

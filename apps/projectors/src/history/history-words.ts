@@ -128,6 +128,8 @@ const WORDS: WordsByType = {
   'deletion.cancelled.v1': () => words('account', 'good', 'Deletion of the account cancelled'),
   'deletion.access-ended.v1': () => words('account', 'bad', 'Access to the account ended for good'),
   'deletion.personal-data-erased.v1': () => words('account', 'neutral', 'Personal data erased'),
+  'deletion.erasure-certified.v1': ({ certificateId }) =>
+    words('account', 'neutral', 'Erasure certified', `Certificate ${certificateId}`),
   'access.denied.v1': ({ route, code }) => words('access', 'bad', 'Access refused', `${DENIALS[code]}: ${route}`),
   'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
   'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),

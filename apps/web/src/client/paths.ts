@@ -13,6 +13,7 @@ export const contactUs = '/contactus';
 export const contactUsAbout = (topic: string) => `${contactUs}?topic=${encodeURIComponent(topic)}` as const;
 export const terms = '/terms';
 export const privacy = '/privacy';
+export const erasureCertificate = '/erasureCertificate';
 export const becomePartner = '/ChannelPartnerPage';
 export const partnerSignUp = `${becomePartner}?signUp` as const;
 export const channelVerification = '/auth/ChannelVerification';

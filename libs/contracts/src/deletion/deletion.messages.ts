@@ -22,6 +22,7 @@ export const deletionMessages = {
   sureToActivate: 'Are you sure you want to activate the account deletion process?',
   sureToStop: 'Are you sure you want to stop the account deletion process?',
   failed: 'Something went wrong!',
+  certificateCheckFailed: 'The certificate could not be checked',
   /** Refusals to staff. */
   accountNotFound: 'There is no such account',
   superAdminOnly: 'Only a super admin deletes channel partners',

@@ -4,4 +4,6 @@ export const deletionPaths = definePaths({
   deleteAccount: { id: 'deletion.deleteAccount', method: 'DELETE', path: '/api/v1/account' },
   process: { id: 'deletion.process', method: 'POST', path: '/api/v1/accounts/:accountId/deletion' },
   complete: { id: 'deletion.complete', method: 'DELETE', path: '/api/v1/accounts/:accountId' },
+  certificateKey: { id: 'deletion.certificateKey', method: 'GET', path: '/api/v1/erasure-certificates/key' },
+  checkCertificate: { id: 'deletion.checkCertificate', method: 'POST', path: '/api/v1/erasure-certificates/check' },
 });

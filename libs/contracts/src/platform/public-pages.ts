@@ -98,6 +98,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   passing('/paymentResponsePage', 'Payment response'),
   passing('/confirmation-screen', 'Finance connection'),
   passing('/taskReminders/stop', 'Mails about due tasks'),
+  passing(
+    '/erasureCertificate',
+    'Certificate of erasure',
+    'Check a certificate that Keelson has issued for an erased account: whether it is genuine and unchanged. Needs no account.',
+  ),
   passing('/error', 'Error'),
 ];
 

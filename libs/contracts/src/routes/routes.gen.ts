@@ -59,6 +59,7 @@ import {
   profitBeforeTaxContract,
   todaysBalanceContract,
 } from '../dashboard/dashboard.contract';
+import { certificateKeyContract, checkCertificateContract } from '../deletion/certificate.contract';
 import {
   completeDeletionContract,
   deleteAccountContract,
@@ -293,6 +294,8 @@ export const routeContracts = [
   todaysBalanceContract,
   profitBeforeTaxContract,
   monthsContract,
+  certificateKeyContract,
+  checkCertificateContract,
   deleteAccountContract,
   deletionProcessContract,
   completeDeletionContract,

@@ -90,6 +90,8 @@ const OPEN_TO = {
   'dashboard.profitBeforeTax': 'running',
   'dashboard.sixBenchmarks': 'running',
   'dashboard.todaysBalance': 'running',
+  'deletion.certificateKey': 'everybody',
+  'deletion.checkCertificate': 'everybody',
   'deletion.complete': 'neverCustomers',
   'deletion.deleteAccount': 'unpaidToo',
   'deletion.process': 'neverCustomers',

@@ -78,6 +78,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'operations.retryStream',
     'operations.verify',
     'partners.lookUpCode',
+    'deletion.checkCertificate',
     'planning.calculateCashRelease',
     'planning.calculateDetail',
     'planning.calculatePlan',

@@ -1,3 +1,5 @@
+import type { ErasureCertificate } from './erasure-certificate';
+
 export type DeletionCommand =
   /** From the sign-in, after the password, without grace: only where a payment is owed: not yet paid, or trial or subscription over. */
   | { readonly name: 'DeleteAtOnce'; readonly unpaid: boolean; readonly at: Date }
@@ -16,4 +18,6 @@ export type DeletionCommand =
   /** The key is destroyed and everything outside the log removed. */
   | { readonly name: 'RecordErasure' }
   /** The same for a subject without an account, a message for one: nobody had access by it. */
-  | { readonly name: 'RecordErasureOfRecord' };
+  | { readonly name: 'RecordErasureOfRecord' }
+  /** Once for an erasure of an account: the first certificate stays. */
+  | { readonly name: 'RecordCertificate'; readonly certificate: ErasureCertificate };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { DeletionCommand } from './deletion.commands';
 import { deletionDecider, GRACE_DAYS } from './deletion.decider';
 import type { DeletionEvent } from './deletion.events';
+import { CERTIFICATE_FORMAT, type ErasureCertificate } from './erasure-certificate';
 
 const START = Date.parse('2026-11-02T09:00:00.000Z');
 const DAY = 86_400_000;
@@ -156,6 +157,25 @@ describe('the erasure', () => {
   });
 });
 
+const certificate = {
+  ...{ format: CERTIFICATE_FORMAT, certificateId: 'KE-0A1B2C3D4E5F', account: 'acc_1', askedBy: 'staff' },
+  ...{ askedAt: at(0).toISOString(), accessEndedAt: at(1).toISOString(), erasedAt: at(2).toISOString() },
+  ...{ erasureEventId: 'e', erased: ['identity'], kept: ['payments'], payments: 1 },
+  ...{ keyBackupsGoneBy: at(30 * DAY).toISOString(), keyId: 'k', signature: 's' },
+} as const satisfies ErasureCertificate;
+
+describe('the certificate of an erasure', () => {
+  it('[BEYOND-06~] is issued once, and only for what is erased', () => {
+    const record = { name: 'RecordCertificate', certificate } as const;
+    const certified: DeletionEvent = { type: 'deletion.erasure-certified.v1', data: certificate };
+    expect(decide([], record)).toEqual(refusal('NOT_ERASED'));
+    expect(decide([accessEnded], record)).toEqual(refusal('NOT_ERASED'));
+    expect(decide([accessEnded, erased], record)).toEqual(decided(certified));
+    const another = { ...record, certificate: { ...certificate, payments: 2 } };
+    expect(decide([accessEnded, erased, certified], another)).toEqual(decided());
+  });
+});
+
 describe('the erasure of what has no account', () => {
   it('[ERASE-01~] is recorded once, and never in the place of one that ends access', () => {
     const record = { name: 'RecordErasureOfRecord' } as const;
@@ -183,6 +203,7 @@ describe('whatever is asked in whatever order', () => {
       at: moment,
     }),
     fc.constant({ name: 'RecordErasure' as const }),
+    fc.constant({ name: 'RecordCertificate' as const, certificate }),
   );
 
   const ORDER: Readonly<Record<DeletionEvent['type'], readonly string[]>> = {
@@ -190,6 +211,7 @@ describe('whatever is asked in whatever order', () => {
     'deletion.cancelled.v1': ['grace'],
     'deletion.access-ended.v1': ['grace'],
     'deletion.personal-data-erased.v1': ['access-ended'],
+    'deletion.erasure-certified.v1': ['erased'],
   };
 
   it('[ERASE-01~, AUTHZ-06~] every event follows the state machine, and at most one erasure is recorded', () => {
@@ -209,6 +231,8 @@ describe('whatever is asked in whatever order', () => {
     );
   });
 
+  const ENDS = 'deletion.personal-data-erased.v1 deletion.erasure-certified.v1';
+
   it('[AUTHZ-06~] two who decide on one state never end access twice, for the second decides anew', () => {
     fc.assert(
       fc.property(fc.array(commands, { maxLength: 10 }), commands, commands, (walk, first, second) => {
@@ -219,7 +243,7 @@ describe('whatever is asked in whatever order', () => {
         }
         const end = log.findIndex(({ type }) => type === 'deletion.access-ended.v1');
         const after = end === -1 ? [] : log.slice(end + 1);
-        expect(after.every(({ type }) => type === 'deletion.personal-data-erased.v1')).toBe(true);
+        expect(['', 'deletion.personal-data-erased.v1', ENDS]).toContain(after.map(({ type }) => type).join(' '));
       }),
     );
   });

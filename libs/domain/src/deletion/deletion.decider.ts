@@ -2,6 +2,7 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import type { Decider, Rejection } from '../decider';
 import type { DeletionCommand } from './deletion.commands';
 import type { DeletionEvent, DeletionOrder } from './deletion.events';
+import type { ErasureCertificate } from './erasure-certificate';
 
 export type DeletionRefusal = Rejection<
   /** Only accounts that owe a payment are deleted from the sign-in. */
@@ -12,13 +13,14 @@ export type DeletionRefusal = Rejection<
   | 'TOO_LATE'
   | 'GRACE_NOT_OVER'
   | 'ACCESS_NOT_ENDED'
+  | 'NOT_ERASED'
 >;
 
 export type DeletionState =
   | { readonly kind: 'kept' }
   | { readonly kind: 'grace'; readonly deleteAt: string }
   | { readonly kind: 'access-ended' }
-  | { readonly kind: 'erased' };
+  | { readonly kind: 'erased'; readonly certificate?: ErasureCertificate };
 
 /** How long staff may think better of it. */
 export const GRACE_DAYS = 7;
@@ -59,6 +61,11 @@ export const deletionDecider: Decider<DeletionCommand, DeletionState, DeletionEv
         return state.kind === 'kept'
           ? accepted([{ type: 'deletion.personal-data-erased.v1', data: {} }])
           : refused({ code: 'ACCESS_NOT_ENDED' });
+      case 'RecordCertificate':
+        if (state.kind !== 'erased') return refused({ code: 'NOT_ERASED' });
+        return accepted(
+          state.certificate ? [] : [{ type: 'deletion.erasure-certified.v1', data: command.certificate }],
+        );
     }
   },
   evolve(_state, event) {
@@ -71,6 +78,8 @@ export const deletionDecider: Decider<DeletionCommand, DeletionState, DeletionEv
         return { kind: 'access-ended' };
       case 'deletion.personal-data-erased.v1':
         return { kind: 'erased' };
+      case 'deletion.erasure-certified.v1':
+        return { kind: 'erased', certificate: event.data };
     }
   },
 };

@@ -18,6 +18,7 @@ describe('stored deletion events', () => {
       { kind: 'kept' },
       { kind: 'access-ended' },
       { kind: 'erased' },
+      { kind: 'erased', certificate: golden('deletion.erasure-certified.v1').data },
     ]);
   });
 });

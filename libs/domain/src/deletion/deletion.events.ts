@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../decider';
 import type { EventDefinitions } from '../event-definition';
+import type { ErasureCertificate } from './erasure-certificate';
 
 /** Who wants the account deleted: its holder, after the sign-in, or staff, with days of grace (decision 4.63). */
 export type DeletionOrder = 'holder' | 'staff';
@@ -21,13 +22,17 @@ export type AccessEnded = DomainEvent<'deletion.access-ended.v1', Nothing>;
 /** The subject's key is destroyed: what this product knew of the person reads "erased" from here on. */
 export type PersonalDataErased = DomainEvent<'deletion.personal-data-erased.v1', Nothing>;
 
-export type DeletionEvent = DeletionRequested | DeletionCancelled | AccessEnded | PersonalDataErased;
+/** What was erased and kept, signed: it can be checked when nobody knows any more who it was. */
+export type ErasureCertified = DomainEvent<'deletion.erasure-certified.v1', ErasureCertificate>;
+
+export type DeletionEvent = DeletionRequested | DeletionCancelled | AccessEnded | PersonalDataErased | ErasureCertified;
 
 export const deletionEventDefinitions: EventDefinitions<DeletionEvent> = {
   'deletion.requested.v1': { personal: {} },
   'deletion.cancelled.v1': { personal: {} },
   'deletion.access-ended.v1': { personal: {} },
   'deletion.personal-data-erased.v1': { personal: {} },
+  'deletion.erasure-certified.v1': { personal: {} },
 };
 
 /** Stream of the deletion of one account, apart from what the account did. */

@@ -131,4 +131,15 @@ ALTER TABLE vault.sessions
 CREATE INDEX ON vault.sessions (acting_as) WHERE acting_as IS NOT NULL;
 `,
   },
+  {
+    name: 'vault-0017-last-letters',
+    sql: `
+CREATE TABLE vault.last_letters (
+  account_id text PRIMARY KEY,
+  sealed     bytea NOT NULL,
+  kept_at    timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON vault.last_letters TO keelson_projector;
+`,
+  },
 ];

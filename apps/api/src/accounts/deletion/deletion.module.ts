@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountRecordsModule } from '../records/account-records.module';
 import { SessionModule } from '../session/session.module';
+import { CertificateController } from './certificate.controller';
+import { Certificates } from './certificates';
 import { CompleteDeletionHandler } from './complete-deletion.command';
 import { DeleteAccountHandler } from './delete-account.command';
 import { DeletionController } from './deletion.controller';
@@ -11,7 +13,14 @@ import { StopDeletionHandler } from './stop-deletion.command';
 
 @Module({
   imports: [SessionModule, AccountRecordsModule],
-  controllers: [DeletionController, StaffDeletionController],
-  providers: [DeleteAccountHandler, StaffDeletions, StartDeletionHandler, StopDeletionHandler, CompleteDeletionHandler],
+  controllers: [DeletionController, StaffDeletionController, CertificateController],
+  providers: [
+    Certificates,
+    DeleteAccountHandler,
+    StaffDeletions,
+    StartDeletionHandler,
+    StopDeletionHandler,
+    CompleteDeletionHandler,
+  ],
 })
 export class DeletionModule {}

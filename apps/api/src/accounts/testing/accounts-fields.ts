@@ -29,6 +29,7 @@ const ME = [
 export const ACCOUNTS_FIELDS: Readonly<Record<string, RoleFields>> = {
   'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
+  'deletion.certificateKey': { readers: EVERYBODY, fields: ['algorithm', 'keyId', 'publicKey'] },
   'accounts.partnerProfile': {
     readers: 'partner',
     fields: ['companyName', 'createTime', 'email', 'firstName', 'id', 'phone', 'surname'],

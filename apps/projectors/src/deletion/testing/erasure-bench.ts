@@ -6,6 +6,7 @@ import type { EventMetadata } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import type { DeciderRunner } from '@keelson/event-store/decisions';
 import type { PostgresEventStore } from '@keelson/event-store/postgres';
+import type { OutgoingMail } from '@keelson/integrations/mail';
 import { type JsonObject, systemClock } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
 import { accountThrottles, openVault, SubjectKeyStore, type Vault } from '@keelson/vault';
@@ -53,6 +54,7 @@ export interface Subject {
 
 /** The whole product behind the API: both databases, all projections, reactors and jobs, and what they log. */
 export class ErasureBench {
+  readonly mails: OutgoingMail[] = [];
   readonly #closing: (() => Promise<unknown>)[] = [];
   #worker: Worker | undefined;
 
@@ -101,7 +103,10 @@ export class ErasureBench {
 
   start(parts: Registry = registry): Worker {
     const { pool, store, runner, codec, vault, log } = this;
-    const mail = { send: () => Promise.resolve({ messageId: '<none>' }), close: () => Promise.resolve() };
+    const mail = {
+      send: (sent: OutgoingMail) => Promise.resolve({ messageId: String(this.mails.push(sent)) }),
+      close: () => Promise.resolve(),
+    };
     const needs = {
       ...{ store, runner, codec, vault, pool, registry, mail, log },
       ...{

@@ -9,6 +9,8 @@ describe('commandOf', () => {
     'verify customers',
     'root',
     'root --check kept.json',
+    'certificate acc_1',
+    'certificate --check kept.json',
     'rotate-keys',
     'rebuild customers',
     'retry customers account-1',

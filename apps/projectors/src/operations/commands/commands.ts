@@ -1,3 +1,4 @@
+import { certificate, checkCertificateFile } from './certificate.command';
 import { checkRoot } from './check-root.command';
 import { jobs, retryJob } from './jobs.command';
 import { lag } from './lag.command';
@@ -22,6 +23,8 @@ export const USAGE = `npm run operate -- COMMAND
   root                   sign a root over the log and print it, to be kept elsewhere
   root --check FILE      hold the log against the roots in a file that was kept elsewhere
   verify PROJECTION      replay a projection beside the live one and compare
+  certificate ACCOUNT    print the certificate of an account's erasure
+  certificate --check F  check the certificate in a file against the key and the log
   rotate-keys            wrap the subject keys anew under the newest master key
 
 Exit code 0: well; 1: something needs attention or failed; 2: not a command.`;
@@ -38,6 +41,9 @@ export function commandOf(words: readonly string[]): Command | undefined {
   if (name === 'verify' && given === 0) return verify;
   if (name === 'root' && given === 0) return root;
   if (name === 'root' && first === '--check' && second && given === 2) return (context) => checkRoot(context, second);
+  if (name === 'certificate' && first === '--check' && second && given === 2)
+    return (context) => checkCertificateFile(context, second);
+  if (name === 'certificate' && first && given === 1) return (context) => certificate(context, first);
   if (name === 'rotate-keys' && given === 0) return rotateKeys;
   if (name === 'verify' && first && given === 1) return (context) => verifyProjection(context, first);
   if (name === 'jobs' && given === 0) return jobs;

@@ -1,3 +1,4 @@
+import { publicTitle } from '@keelson/contracts/platform';
 import type { RouteObject } from 'react-router-dom';
 import * as paths from '../../client/paths';
 
@@ -13,5 +14,13 @@ export const legalPublicRoutes: RouteObject[] = [
     path: paths.privacy,
     handle: { title: 'Privacy' },
     lazy: () => legalPages().then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
+  },
+  {
+    path: paths.erasureCertificate,
+    handle: { title: publicTitle(paths.erasureCertificate) },
+    lazy: () =>
+      import('./pages/erasure-certificate-page').then(({ ErasureCertificatePage }) => ({
+        Component: ErasureCertificatePage,
+      })),
   },
 ];
