@@ -3,7 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventCatalogue } from '@keelson/domain/catalogue';
-import { type CertificateFacts, certificateText, deletionStream, type ErasureCertificate, signCertificate } from '@keelson/domain/deletion';
+import {
+  type CertificateFacts,
+  certificateText,
+  deletionStream,
+  type ErasureCertificate,
+  signCertificate,
+} from '@keelson/domain/deletion';
 import { createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
 import { InMemoryEventStore } from '@keelson/event-store/in-memory';
 import { rootKeyOf } from '@keelson/event-store/roots';

@@ -1,5 +1,6 @@
 import { certificate, checkCertificateFile } from './certificate.command';
 import { checkRoot } from './check-root.command';
+import { checkErasures, erasures, repeatErasures } from './erasures.command';
 import { jobs, retryJob } from './jobs.command';
 import { lag } from './lag.command';
 import type { ExitCode, OperatorContext } from './operator-context';
@@ -25,6 +26,9 @@ export const USAGE = `npm run operate -- COMMAND
   verify PROJECTION      replay a projection beside the live one and compare
   certificate ACCOUNT    print the certificate of an account's erasure
   certificate --check F  check the certificate in a file against the key and the log
+  erasures               print who was erased, to be kept apart from the backups
+  erasures --check FILE  whether everybody who was erased is so here, after a restore
+  erasures --repeat F    erase again whom a restored backup brought back
   rotate-keys            wrap the subject keys anew under the newest master key
 
 Exit code 0: well; 1: something needs attention or failed; 2: not a command.`;
@@ -44,6 +48,8 @@ export function commandOf(words: readonly string[]): Command | undefined {
   if (name === 'certificate' && first === '--check' && second && given === 2)
     return (context) => checkCertificateFile(context, second);
   if (name === 'certificate' && first && given === 1) return (context) => certificate(context, first);
+  if (name === 'erasures' && given === 0) return erasures;
+  if (name === 'erasures' && second && given === 2) return ofErasures(first, second);
   if (name === 'rotate-keys' && given === 0) return rotateKeys;
   if (name === 'verify' && first && given === 1) return (context) => verifyProjection(context, first);
   if (name === 'jobs' && given === 0) return jobs;
@@ -51,4 +57,9 @@ export function commandOf(words: readonly string[]): Command | undefined {
   if (name === 'retry' && first && second && given === 2) return (context) => retry(context, first, second);
   if (name === 'jobs' && first === 'retry' && second && third) return (context) => retryJob(context, second, third);
   return undefined;
+}
+
+function ofErasures(option: string | undefined, file: string): Command | undefined {
+  if (option === '--check') return (context) => checkErasures(context, file);
+  return option === '--repeat' ? (context) => repeatErasures(context, file) : undefined;
 }

@@ -14,7 +14,9 @@ export function CertificateForm({ text, onChange, onSubmit }: CertificateFormPro
   const open = (file: File | undefined) => {
     if (!file) return;
     const reader = new FileReader();
-    reader.onload = () => onChange(String(reader.result));
+    reader.onload = () => {
+      if (typeof reader.result === 'string') onChange(reader.result);
+    };
     reader.readAsText(file.slice(0, LONGEST_CERTIFICATE));
   };
   return (
