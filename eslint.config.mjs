@@ -154,7 +154,7 @@ export default tseslint.config(
   { files: ['apps/web/e2e/harness/test.ts'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.js'], languageOptions: { globals: browserGlobals() } },
   {
-    files: ['**/*.mjs', '**/*.cjs'],
+    files: ['**/*.mjs', '**/*.cjs', '**/*.worker.js'],
     plugins: { keelson },
     languageOptions: { globals: nodeGlobals() },
     rules: {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module';
 import { CompanyFactsController } from './entry/company-facts.controller';
+import { FiguresFileController } from './entry/file/figures-file.controller';
 import { FinanceDataController } from './entry/finance-data.controller';
 import { SaveFinanceDataHandler } from './entry/save-finance-data.command';
 import { SaveHeadcountsHandler } from './entry/save-headcounts.command';
@@ -22,6 +23,7 @@ import { TrustController } from './trust/trust.controller';
   controllers: [
     TrialBalanceController,
     FinanceDataController,
+    FiguresFileController,
     CompanyFactsController,
     PlacementsController,
     TrustController,

@@ -1,4 +1,4 @@
-import { ledgerMessages as texts } from '@keelson/contracts/ledger';
+import { ledgerMessages as texts, type SpreadsheetRefusal } from '@keelson/contracts/ledger';
 import type { LedgerRefusal } from '@keelson/domain/ledger';
 import type { Problems } from '../platform/wire/answer';
 
@@ -29,3 +29,10 @@ export const headcountProblems = {
   ...ledgerProblems,
   MONTH_NOT_BEGUN: { status: 400, message: texts.monthNotBegun },
 } satisfies Problems<LedgerFailure['code'] | 'MONTH_NOT_BEGUN'>;
+
+export const fileProblems = {
+  NOT_A_SPREADSHEET: { status: 422, message: texts.notASpreadsheet },
+  FILE_PROTECTED: { status: 422, message: texts.fileProtected },
+  FILE_TOO_LARGE: { status: 422, message: texts.fileTooLarge },
+  FILE_UNREADABLE: { status: 422, message: texts.fileUnreadable },
+} satisfies Problems<SpreadsheetRefusal>;

@@ -8,6 +8,7 @@ export const ledgerPaths = definePaths({
   trialBalanceReport: { id: 'ledger.trialBalanceReport', method: 'GET', path: `${ACCOUNT}/trial-balance/report` },
   financeData: { id: 'ledger.financeData', method: 'GET', path: `${ACCOUNT}/finance-data` },
   saveFinanceData: { id: 'ledger.saveFinanceData', method: 'POST', path: `${ACCOUNT}/finance-data` },
+  figuresFile: { id: 'ledger.figuresFile', method: 'POST', path: `${ACCOUNT}/finance-data/file` },
   headcounts: { id: 'ledger.headcounts', method: 'GET', path: `${ACCOUNT}/employee-counts` },
   saveHeadcounts: { id: 'ledger.saveHeadcounts', method: 'POST', path: `${ACCOUNT}/employee-counts` },
   vatMultiplier: { id: 'ledger.vatMultiplier', method: 'GET', path: `${ACCOUNT}/vat-multiplier` },

@@ -38,6 +38,8 @@ export interface RouteSchemas {
   readonly proofOfWork?: true;
   /** Also answered with 202, and what that means. */
   readonly accepted?: string;
+  /** Bytes of a body that is larger than bodies are otherwise (128 kB), and how large it may be. */
+  readonly largestBody?: number;
   /** Header with the signature over the exact bytes of the body, which may be any JSON. */
   readonly signatureHeader?: string;
   /** Headers that an answer of this route may have besides those that all have. */

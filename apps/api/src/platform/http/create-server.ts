@@ -53,6 +53,10 @@ export function createServer({ limits, headers, trustedProxies, allowed }: Serve
   cutSlowReaders(server, limits);
   closeSilentConnections(server);
   server.removeAllContentTypeParsers();
+  server.addHook('onRoute', (route) => {
+    const largest = route.config?.contract?.schemas.largestBody;
+    if (largest !== undefined) route.bodyLimit = largest;
+  });
   void server.register(cookie);
   return server;
 }
