@@ -72,6 +72,9 @@ export const importLaw = {
       /^@node-rs\/argon2$/,
       /^swagger-ui-dist/,
       /^write-excel-file/,
+      /^read-excel-file/,
+      /^fflate$/,
+      /^csv-parse/,
     ],
   },
   web: {

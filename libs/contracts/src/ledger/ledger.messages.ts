@@ -30,6 +30,7 @@ export const ledgerMessages = {
   fileProtected: 'This file has a password or is of an old kind. Save it as .xlsx or .csv, without a password',
   fileTooLarge: 'This file is too large. Take the template, which has room for every figure, or a file of 1 MB at most',
   fileUnreadable: 'This file is damaged or not written as spreadsheets are. Save it again as .xlsx or .csv',
+  noKnownColumns: 'No column of the form was found here. Take the titles of the template',
   noLedger: 'There are no figures yet',
   noSuchAccount: 'There is no such account in these books',
   notLongTerm: 'Only what is due after more than one year has a part that is due earlier',

@@ -88,6 +88,7 @@ import {
   watchVideoContract,
 } from '../learning/learning-progress.contract';
 import { learningChapterContract, learningMediaContract, learningModulesContract } from '../learning/learning.contract';
+import { figuresFileContract } from '../ledger/figures-file.contract';
 import { financeDataContract, saveFinanceDataContract } from '../ledger/finance-data.contract';
 import {
   headcountsContract,
@@ -328,6 +329,7 @@ export const routeContracts = [
   learningModulesContract,
   learningChapterContract,
   learningMediaContract,
+  figuresFileContract,
   financeDataContract,
   saveFinanceDataContract,
   headcountsContract,

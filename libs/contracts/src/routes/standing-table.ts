@@ -124,6 +124,7 @@ const OPEN_TO = {
   'learning.modules': 'premiumAfterOnboarding',
   'learning.progress': 'premiumAfterOnboarding',
   'learning.watchVideo': 'premiumAfterOnboarding',
+  'ledger.figuresFile': 'running',
   'ledger.financeData': 'running',
   'ledger.headcounts': 'running',
   'ledger.importStatus': 'running',

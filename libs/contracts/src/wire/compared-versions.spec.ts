@@ -73,6 +73,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'billing.planQuote',
     'billing.stripeWebhook',
     'content.clearCache',
+    'ledger.figuresFile',
     'operations.rebuild',
     'operations.retryJob',
     'operations.retryStream',

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import { connectionsPaths, type launchContract } from '@keelson/contracts/connections';
 import { customersPaths, type listCustomersContract } from '@keelson/contracts/customers';
 import {
+  type figuresFileContract,
   type financeDataContract,
   ledgerPaths,
   type placementsContract,
@@ -17,6 +18,7 @@ import { isOverwriting } from '../../client/api-problem';
 import { baseApi } from '../../client/base-api';
 
 export type FinanceData = AnswerOf<typeof financeDataContract>;
+export type FiguresFile = AnswerOf<typeof figuresFileContract>;
 export type FinanceDataBody = BodyOf<typeof saveFinanceDataContract>;
 export type TrialBalance = AnswerOf<typeof trialBalanceContract>;
 export type TrialBalanceRow = TrialBalance['rows'][number];
@@ -85,6 +87,9 @@ const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'
         ifMatch: version,
       }),
       invalidatesTags: changed,
+    }),
+    ledgerFiguresFile: build.mutation<FiguresFile, Account & BodyOf<typeof figuresFileContract>>({
+      query: ({ accountId, content }) => ({ route: ledgerPaths.figuresFile, params: { accountId }, body: { content } }),
     }),
     ledgerTrialBalance: build.query<TrialBalance, AskedTrialBalance>({
       query: ({ accountId, ...query }) => ({ route: ledgerPaths.trialBalance, params: { accountId }, query }),
@@ -155,6 +160,7 @@ const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'
 });
 
 export const {
+  useLedgerFiguresFileMutation,
   useLedgerFinanceDataQuery,
   useLedgerSaveFinanceDataMutation,
   useLedgerTrialBalanceQuery,

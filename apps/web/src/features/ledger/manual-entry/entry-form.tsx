@@ -2,19 +2,21 @@ import { Callout } from '../../../ui/card/callout';
 import type { FinanceData } from '../ledger.api';
 import { EntryGrid } from './entry-grid';
 import { MONTH_NAMES, sectionName, spanText } from './entry-words';
+import { FiguresFile } from './figures-file';
 import { FaultSummary } from './fault-summary';
 import { SectionChoice } from './section-choice';
 import { datesOf } from './sections';
 import type { FinanceEntry } from './use-finance-entry';
 
 interface EntryFormProps {
+  readonly accountId: string;
   readonly entry: FinanceEntry;
   readonly data: FinanceData;
   readonly readOnly: boolean;
 }
 
 /** The year end, the choice of a part, and its grid. */
-export function EntryForm({ entry, data, readOnly }: EntryFormProps) {
+export function EntryForm({ accountId, entry, data, readOnly }: EntryFormProps) {
   const { section } = entry;
   return (
     <>
@@ -38,6 +40,7 @@ export function EntryForm({ entry, data, readOnly }: EntryFormProps) {
           </select>
         </div>
       </div>
+      {!readOnly && <FiguresFile accountId={accountId} entry={entry} data={data} />}
       <div className="k-entry-parts">
         <SectionChoice entry={entry} data={data} />
         <section aria-label={sectionName(section)} className="k-entry-part">

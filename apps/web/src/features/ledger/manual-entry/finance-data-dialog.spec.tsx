@@ -252,3 +252,40 @@ describe('the form for own figures', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });
+
+describe('a file of figures', () => {
+  const FILE = `${FORM}/file`;
+  const choose = async (user: ReturnType<typeof userEvent.setup>, file: File) =>
+    user.upload(await screen.findByLabelText(/^Choose a file/), file);
+
+  it('fills the form in, names what it left out, and is saved by Save alone', async () => {
+    const rows = [
+      ['Day', 'Cash in', 'Cash out'],
+      ['22/11/2026', '4200.99', '17'],
+      ['22/11/2031', '1', ''],
+    ];
+    api.on('POST', FILE, { data: { contentHash: 'a'.repeat(64), sheets: [{ name: 'Days', rows }] } });
+    api.on('POST', FORM, { data: { months: 0, days: 1, employeeCounts: 0 } });
+    const { user } = await open();
+    await choose(user, new File(['figures'], 'figures.xlsx'));
+    expect(await screen.findByText(/^2 figures taken from the file/)).toBeVisible();
+    expect(screen.getByText('Days, row 3 (“22/11/2031”): This date is not one that can be filled in')).toBeVisible();
+    expect(api.calls('POST', FILE)[0]?.body).toEqual({ content: btoa('figures') });
+    expect(cell('Cash in, Sun 22 Nov')).toHaveValue('4,200.99');
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.balanceSheetDayWiseData).toMatchObject([{ date: '2026-11-22', cashInDays: 4200.99 }]);
+  });
+
+  it('that is refused or too large leaves the form as it was and says why', async () => {
+    api.on('POST', FILE, { status: 422, code: 'FILE_UNREADABLE', statusMessage: 'This file is damaged' });
+    const { user } = await open();
+    await choose(user, new File(['a'], 'a.csv'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is damaged');
+    await choose(user, new File([new Uint8Array(1024 * 1024 + 1)], 'large.csv'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is too large');
+    expect(api.calls('POST', FILE)).toHaveLength(1);
+    expect(cell('Cash in, Sun 22 Nov')).toHaveValue('');
+  });
+});

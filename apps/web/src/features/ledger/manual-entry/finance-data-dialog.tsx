@@ -69,7 +69,9 @@ export function FinanceDataDialog({ accountId, readOnly = false, onClose }: Fina
           )}
           {connected && <Callout tone="caution">{texts.systemConnected}.</Callout>}
           {data && !connected && draft.loaded && <DraftNote draft={draft} />}
-          {data && !connected && draft.loaded && <EntryForm entry={entry} data={data} readOnly={readOnly} />}
+          {data && !connected && draft.loaded && (
+            <EntryForm accountId={accountId} entry={entry} data={data} readOnly={readOnly} />
+          )}
         </div>
       </Dialog>
       <ConfirmDialog

@@ -98,6 +98,7 @@ export function useFinanceEntry(accountId: string, owned: boolean, onSaved: () =
     show: setSectionId,
     setYearEnd,
     type,
+    take,
     leave,
     paste,
     save: () => (data ? save(data) : Promise.resolve()),

@@ -1,0 +1,95 @@
+import { Button } from '@blueprintjs/core';
+import { LARGEST_FIGURES_FILE, ledgerMessages as texts } from '@keelson/contracts/ledger';
+import { useId, useState, type ChangeEvent } from 'react';
+import { problemText } from '../../../client/api-problem';
+import { type FinanceData, useLedgerFiguresFileMutation } from '../ledger.api';
+import { base64Of } from './file-bytes';
+import { fileCells, type FileCells, type LeftCell } from './file-cells';
+import { saveTemplate, templateSheets } from './figures-template';
+import type { FinanceEntry } from './use-finance-entry';
+
+interface FiguresFileProps {
+  readonly accountId: string;
+  readonly entry: FinanceEntry;
+  readonly data: FinanceData;
+}
+
+const SHOWN = 10;
+
+/** The form filled in from a file: what was taken stands in the form to be looked at, and is saved with it. */
+export function FiguresFile({ accountId, entry, data }: FiguresFileProps) {
+  const id = useId();
+  const [read, { isLoading }] = useLedgerFiguresFileMutation();
+  const [cells, setCells] = useState<FileCells>();
+  const [problem, setProblem] = useState<string>();
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    // The same file may be chosen again once it was changed.
+    target.value = '';
+    if (!file) return;
+    setCells(undefined);
+    setProblem(file.size > LARGEST_FIGURES_FILE ? texts.fileTooLarge : undefined);
+    if (file.size > LARGEST_FIGURES_FILE) return;
+    try {
+      const { sheets } = await read({ accountId, content: await base64Of(file) }).unwrap();
+      const found = fileCells({ sheets }, data);
+      entry.take(found.typed);
+      setCells(found);
+    } catch (error) {
+      setProblem(problemText(error, texts.somethingWentWrong));
+    }
+  };
+  return (
+    <section className="k-entry-file" aria-label="Fill in from a file">
+      <p className="k-small k-muted">
+        Or fill in a spreadsheet: rows are dates, columns the figures below. Nothing is saved until you press Save.
+      </p>
+      <div className="k-entry-file-acts">
+        <Button onClick={() => void saveTemplate(templateSheets(data, entry.saved, entry.typed))}>
+          Download the template
+        </Button>
+        <label className="bp6-button k-entry-file-choice" htmlFor={id}>
+          {isLoading ? 'Reading the file' : 'Choose a file (.xlsx, .csv)'}
+          <input id={id} type="file" accept=".xlsx,.csv" disabled={isLoading} onChange={(event) => void take(event)} />
+        </label>
+      </div>
+      <div aria-live="polite">{cells && <Outcome cells={cells} />}</div>
+      {problem !== undefined && (
+        <p role="alert" className="k-field-message">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`;
+
+function Outcome({ cells: { taken, left } }: { readonly cells: FileCells }) {
+  return (
+    <>
+      <p className="k-small">
+        {figures(taken)} taken from the file. {taken > 0 && 'Look at them below, then save.'}
+      </p>
+      {left.length > 0 && <LeftOut left={left} />}
+    </>
+  );
+}
+
+function LeftOut({ left }: { readonly left: readonly LeftCell[] }) {
+  return (
+    <>
+      <p className="k-small k-strong">Left out:</p>
+      <ul className="k-small k-entry-file-left">
+        {left.slice(0, SHOWN).map(({ place, text, why }) => (
+          <li key={place}>
+            {place}
+            {text !== '' && ` (“${text}”)`}: {why}
+          </li>
+        ))}
+        {left.length > SHOWN && <li>and {left.length - SHOWN} more</li>}
+      </ul>
+    </>
+  );
+}
