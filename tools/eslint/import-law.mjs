@@ -87,6 +87,7 @@ export const importLaw = {
       /^victory/,
       /^@fontsource-variable\//,
       /^normalize\.css/,
+      /^write-excel-file\/browser$/,
     ],
   },
 };

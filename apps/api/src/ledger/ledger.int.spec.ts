@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { WATCHED_FIGURES } from '@keelson/contracts/ledger';
 import { evolveBooks } from '@keelson/domain/ledger';
 import { type AccountId, month } from '@keelson/kernel';
@@ -208,34 +207,6 @@ describe('figures that are typed in', () => {
     expect((await call('POST', 'finance-data', strange, typing)).answer.body).toContain('2026-11');
     const small = { ...typed, balanceSheetMonthWiseData: [{ ...balance('2026-10', 1), currentAssets: 1 }] };
     expect((await call('POST', 'finance-data', small, typing)).status).toBe(400);
-  });
-
-  it('[IO-08~] are read from a file of up to 1 MB, of which nothing is kept; what is none is refused with a reason', async () => {
-    const sent = (text: string) => ({ content: Buffer.from(text).toString('base64') });
-    const before = await books.events(typing);
-    const csv = 'Month,Payroll\nOct 2026,"1,200.50"\n';
-    expect(await call('POST', 'finance-data/file', sent(csv), typing)).toMatchObject({
-      status: 200,
-      data: {
-        contentHash: createHash('sha256').update(csv).digest('hex'),
-        sheets: [
-          {
-            name: '',
-            rows: [
-              ['Month', 'Payroll'],
-              ['Oct 2026', '1,200.50'],
-            ],
-          },
-        ],
-      },
-    });
-    const nothing = await call('POST', 'finance-data/file', sent('\u0089PNG\u0000\u0001'), typing);
-    expect(nothing).toMatchObject({ status: 422, code: 'NOT_A_SPREADSHEET' });
-    const megabyte = 'a,b\n'.repeat(256 * 1024);
-    expect(await call('POST', 'finance-data/file', sent(megabyte), typing)).toMatchObject({ code: 'FILE_TOO_LARGE' });
-    const larger = await call('POST', 'finance-data/file', sent(megabyte.repeat(2)), typing);
-    expect(larger.status).toBe(413);
-    expect(await books.events(typing)).toEqual(before);
   });
 
   it('wait until the accounting system is disconnected, and how an import stands is told from its request on', async () => {

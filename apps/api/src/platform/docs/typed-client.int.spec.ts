@@ -40,7 +40,7 @@ const path = { accountId: 'acc_00000000-0000-4000-8000-000000000000' };
 const goal = { goal: 'Holiday', date: '2030-01-31', cost: 1000, overallCost: 1000 } as const;
 
 async function calls(): Promise<void> {
-  const listed = await customersList({ client, query: { search: 'nobody', sort: 'name', page: 1, size: '25' } });
+  const listed = await customersList({ client, query: { search: 'nobody', sort: 'name', size: '25' } });
   const matching: number | undefined = listed.data?.data.matching;
 
   const sent = await enquiriesContact({

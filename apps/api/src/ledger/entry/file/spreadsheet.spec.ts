@@ -23,7 +23,7 @@ const MONTHS: SheetData = [
 
 const workbook = async (data: SheetData = MONTHS): Promise<Uint8Array> => {
   const { toBuffer } = writeXlsxFile(data, { sheet: 'Profit and loss' });
-  return await (toBuffer as () => Promise<Buffer>)();
+  return await toBuffer();
 };
 
 /** The workbook with one part said otherwise. */

@@ -4,6 +4,6 @@ export const base64Of = (file: File): Promise<string> =>
     const reader = new FileReader();
     reader.onerror = () => failed(reader.error ?? new Error('the file cannot be read'));
     // A data address: what stands behind its comma is the content.
-    reader.onload = () => done(String(reader.result).split(',', 2)[1] ?? '');
+    reader.onload = () => done(typeof reader.result === 'string' ? (reader.result.split(',', 2)[1] ?? '') : '');
     reader.readAsDataURL(file);
   });
