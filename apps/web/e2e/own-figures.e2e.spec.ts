@@ -97,6 +97,28 @@ test('[INT-06, TB-02~, BEYOND-09, BEYOND-10~] an owner types figures in, takes t
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  await test.step('[IO-08~] the template holds what was typed, and fills the form in again; what is no spreadsheet is refused', async () => {
+    await page.goto('/dashboard/UpdatePage?form=finance-data');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the template' }).click();
+    const template = await (await downloading).path();
+    const [profit] = await readXlsxFile(template);
+    expect(profit?.data.find(([month]) => month === lastMonth())).toEqual([
+      lastMonth(),
+      ...Object.values(PROFIT).map(Number),
+      null,
+    ]);
+    const choice = page.getByLabel(/^Choose a file/);
+    await choice.setInputFiles(template);
+    const figures = Object.keys(PROFIT).length * 3 + Object.keys(BALANCE).length;
+    await expect(page.getByText(`${figures} figures taken from the file.`)).toBeVisible();
+    await expect(page.getByText('Left out:')).toHaveCount(0);
+    await choice.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x00, 0x01]) });
+    await expect(page.getByRole('alert')).toContainText('This is no spreadsheet');
+    await page.getByRole('button', { name: 'Finish later' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await test.step('the report opens in a spreadsheet', async () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Report.xlsx' }).click();

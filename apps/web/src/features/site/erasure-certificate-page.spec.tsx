@@ -59,7 +59,10 @@ describe('the page of erasure certificates', () => {
     api.on('POST', CHECK, { status: 500, code: 'INTERNAL' });
     const { user } = renderApp('/erasureCertificate');
     const form = within(await screen.findByRole('form', { name: 'Certificate' }));
-    await user.upload(form.getByLabelText('Or its file'), new File([file], 'c.json', { type: 'application/json' }));
+    await user.upload(
+      form.getByLabelText('Or choose its file (.json)'),
+      new File([file], 'c.json', { type: 'application/json' }),
+    );
     expect(await form.findByDisplayValue(/KE-0A1B2C3D4E5F/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Check' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The certificate could not be checked');

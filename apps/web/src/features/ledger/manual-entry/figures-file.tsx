@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { LARGEST_FIGURES_FILE, ledgerMessages as texts } from '@keelson/contracts/ledger';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { problemText } from '../../../client/api-problem';
+import { FileChoice } from '../../../ui/form/file-choice';
 import { type FinanceData, useLedgerFiguresFileMutation } from '../ledger.api';
 import { base64Of } from './file-bytes';
 import { fileCells, type FileCells, type LeftCell } from './file-cells';
@@ -18,16 +19,11 @@ const SHOWN = 10;
 
 /** The form filled in from a file: what was taken stands in the form to be looked at, and is saved with it. */
 export function FiguresFile({ accountId, entry, data }: FiguresFileProps) {
-  const id = useId();
   const [read, { isLoading }] = useLedgerFiguresFileMutation();
   const [cells, setCells] = useState<FileCells>();
   const [problem, setProblem] = useState<string>();
 
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = target.files?.[0];
-    // The same file may be chosen again once it was changed.
-    target.value = '';
-    if (!file) return;
+  const take = async (file: File): Promise<void> => {
     setCells(undefined);
     setProblem(file.size > LARGEST_FIGURES_FILE ? texts.fileTooLarge : undefined);
     if (file.size > LARGEST_FIGURES_FILE) return;
@@ -40,19 +36,23 @@ export function FiguresFile({ accountId, entry, data }: FiguresFileProps) {
       setProblem(problemText(error, texts.somethingWentWrong));
     }
   };
+  const download = async (): Promise<void> => {
+    try {
+      await saveTemplate(templateSheets(data, entry.saved, entry.typed));
+    } catch (error) {
+      setProblem(problemText(error, texts.somethingWentWrong));
+    }
+  };
   return (
     <section className="k-entry-file" aria-label="Fill in from a file">
       <p className="k-small k-muted">
         Or fill in a spreadsheet: rows are dates, columns the figures below. Nothing is saved until you press Save.
       </p>
       <div className="k-entry-file-acts">
-        <Button onClick={() => void saveTemplate(templateSheets(data, entry.saved, entry.typed))}>
-          Download the template
-        </Button>
-        <label className="bp6-button k-entry-file-choice" htmlFor={id}>
+        <Button onClick={() => void download()}>Download the template</Button>
+        <FileChoice accept=".xlsx,.csv" disabled={isLoading} onChoose={(file) => void take(file)}>
           {isLoading ? 'Reading the file' : 'Choose a file (.xlsx, .csv)'}
-          <input id={id} type="file" accept=".xlsx,.csv" disabled={isLoading} onChange={(event) => void take(event)} />
-        </label>
+        </FileChoice>
       </div>
       <div aria-live="polite">{cells && <Outcome cells={cells} />}</div>
       {problem !== undefined && (

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { LONGEST_CERTIFICATE } from '@keelson/contracts/deletion';
 import type { SyntheticEvent } from 'react';
 import { Card } from '../../../ui/card/card';
+import { FileChoice } from '../../../ui/form/file-choice';
 
 interface CertificateFormProps {
   readonly text: string;
@@ -11,8 +12,7 @@ interface CertificateFormProps {
 
 /** The text of a certificate, pasted or from its file. */
 export function CertificateForm({ text, onChange, onSubmit }: CertificateFormProps) {
-  const open = (file: File | undefined) => {
-    if (!file) return;
+  const open = (file: File) => {
     const reader = new FileReader();
     reader.onload = () => {
       if (typeof reader.result === 'string') onChange(reader.result);
@@ -32,13 +32,9 @@ export function CertificateForm({ text, onChange, onSubmit }: CertificateFormPro
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />
-        <label htmlFor="certificate-file">Or its file</label>
-        <input
-          id="certificate-file"
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => open(event.target.files?.[0])}
-        />
+        <FileChoice accept=".json,application/json" onChoose={open}>
+          Or choose its file (.json)
+        </FileChoice>
         <div>
           <Button type="submit" intent="primary">
             Check
