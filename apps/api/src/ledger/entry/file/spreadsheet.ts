@@ -18,19 +18,25 @@ const LONGEST_MS = 4_000;
 /**
  * The cells of an .xlsx or CSV file, read in a thread of its own that ends with its answer. Nothing of the file is kept,
  * evaluated or fetched (IO-08).
+ * @throws Error of the thread itself, which no file is to blame for
  */
 export async function readSpreadsheet(bytes: Uint8Array, longestMs = LONGEST_MS): Promise<SpreadsheetRead> {
   const worker = new Worker(join(__dirname, 'spreadsheet.worker.js'), {
     workerData: { bytes, bounds: BOUNDS },
     resourceLimits: MEMORY,
+    // Nothing of the process: neither what it was started with nor what it was told.
+    execArgv: [],
+    env: {},
   });
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<SpreadsheetRead>((answer) => {
+    return await new Promise<SpreadsheetRead>((answer, failed) => {
       timer = setTimeout(() => answer({ refused: 'FILE_TOO_LARGE' }), longestMs);
       worker.once('message', answer);
-      // Memory ran out: the thread is gone.
-      worker.once('error', () => answer({ refused: 'FILE_TOO_LARGE' }));
+      worker.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') answer({ refused: 'FILE_TOO_LARGE' });
+        else failed(error);
+      });
     });
   } finally {
     clearTimeout(timer);
