@@ -25,6 +25,7 @@ export class FiguresFileController {
     try {
       const bytes = Buffer.from(body.content, 'base64');
       const read = await readSpreadsheet(bytes);
+      if (read === 'late') throw busy();
       if ('refused' in read) return problem(fileProblems, { code: read.refused });
       return success({ contentHash: createHash('sha256').update(bytes).digest('hex'), sheets: read.sheets });
     } finally {
