@@ -7,6 +7,14 @@ import { demoAccount } from './people/staff';
 
 const FIGURES = ':is(.k-explained, .k-explain):not([inert] *):visible';
 
+const CALCULATOR = '/dashboard/newDashboardCalculator';
+const TOOLS = {
+  planner: CALCULATOR,
+  'cash release': `${CALCULATOR}?tool=cash&step=results`,
+  'detailed P&L': `${CALCULATOR}/DetailedPL`,
+};
+const BALANCE_SHEET = `${CALCULATOR}/BalanceSheet`;
+
 const press = (figure: Locator): Promise<void> => figure.evaluate((each) => (each as HTMLElement).click());
 
 /** Walks over the figures of a company, each of them once. */
@@ -19,12 +27,13 @@ class Walk {
     this.reader = new ExplanationReader(page);
   }
 
-  /** Presses the figures of the page, or of a part of it. */
-  async overPage(name: string, part = this.page.locator('main')): Promise<void> {
+  /** Presses the figures of the page; those that it derives itself are told from those that the API explains. */
+  async overPage(name: string, by: 'problemsOf' | 'problemsOfDerived' = 'problemsOf'): Promise<void> {
+    const part = this.page.locator('main');
     const figures = part.locator(FIGURES);
     await untilStill(this.page);
     const panel = this.page.locator('aside.k-panel');
-    await this.over(name, figures, panel, async () => {
+    await this.over(name, figures, { panel, by }, async () => {
       await press(panel.getByRole('button', { name: 'Close the panel' }));
       await expect(panel).toHaveCount(0);
     });
@@ -35,7 +44,8 @@ class Walk {
     const dialog = this.page.getByRole('dialog');
     await expect(dialog.getByRole('table')).toBeVisible();
     const figures = dialog.locator('.k-explained:visible');
-    await this.over(name, figures, dialog.locator('.k-explain-here'), async () => {
+    const panel = dialog.locator('.k-explain-here');
+    await this.over(name, figures, { panel, by: 'problemsOf' }, async () => {
       await press(dialog.getByRole('button', { name: 'Back to the table' }));
       await figures.first().waitFor();
     });
@@ -53,22 +63,27 @@ class Walk {
     }
   }
 
-  private async over(name: string, figures: Locator, place: Locator, close: () => Promise<void>): Promise<void> {
+  private async over(
+    name: string,
+    figures: Locator,
+    { panel, by }: { panel: Locator; by: 'problemsOf' | 'problemsOfDerived' },
+    close: () => Promise<void>,
+  ): Promise<void> {
     const shown = await figures.allInnerTexts();
     for (const [at, text] of shown.entries()) {
       await press(figures.nth(at));
-      this.problems.push(...(await this.reader.problemsOf(text.trim(), place)));
+      this.problems.push(...(await this.reader[by](text.trim(), panel)));
       await close();
       this.counted[name] = (this.counted[name] ?? 0) + 1;
     }
   }
 }
 
-test('[BEYOND-01~] every figure of dashboard and My Financials opens formula, inputs, lines and import, and its lines re-sum to what is shown', async ({
+test('[BEYOND-01] every figure of dashboard, My Financials, calculators and balance sheet opens formula, inputs, lines and import, and its lines re-sum to what is shown', async ({
   page,
   running,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   await page.setViewportSize({ width: 1440, height: 1000 });
   const walk = new Walk(page);
   const { email, password } = demoAccount(running, 'hannah@');
@@ -88,7 +103,16 @@ test('[BEYOND-01~] every figure of dashboard and My Financials opens formula, in
   await walk.overPage('My Financials');
   const tablesOf = (part: Locator) => part.getByRole('button', { name: /^View data/ });
   await walk.behind(tablesOf(main), (title) => walk.overTable(title));
+  for (const [name, address] of Object.entries(TOOLS)) {
+    await page.goto(address);
+    await expect(main.locator(FIGURES).first()).toBeVisible();
+    await walk.overPage(name, 'problemsOfDerived');
+  }
+  await page.goto(BALANCE_SHEET);
+  await expect(main.locator(FIGURES).first()).toBeVisible();
+  await walk.overPage('balance sheet');
   expect(walk.problems).toEqual([]);
+  for (const name of [...Object.keys(TOOLS), 'balance sheet']) expect(walk.counted[name]).toBeGreaterThan(5);
   expect(walk.counted['dashboard']).toBeGreaterThan(15);
   expect(walk.counted['My Financials']).toBeGreaterThan(15);
   expect(Object.keys(walk.counted).length).toBeGreaterThan(5);

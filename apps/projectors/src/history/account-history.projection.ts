@@ -39,7 +39,7 @@ const importOf = ({ type, data }: HistoryEvent): string | null => {
 /** Every event behind an account, in words. Events never change, so neither do rows, until an erasure empties them. */
 export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRow, HistoryCacheRow> = {
   name: 'account-history',
-  version: 10,
+  version: 11,
   table: accountHistoryTable,
   cache: historyCache,
   purge: historyPurge,

@@ -16,7 +16,8 @@ UPDATE ${history} AS h SET browser = ${OF_OTHERS('browser')}, ip = ${OF_OTHERS('
 FROM (
   SELECT position, coalesce(jsonb_agg(change ORDER BY number) FILTER (WHERE change IS NOT NULL), '[]') AS changes,
     lower(concat_ws(' ', what, detail, string_agg(change ->> 'field', ' ' ORDER BY number),
-      string_agg(concat_ws(' ', change ->> 'before', change ->> 'after'), ' ' ORDER BY number))) AS words
+      string_agg(concat_ws(' ', change ->> 'before', change ->> 'after'), ' ' ORDER BY number)
+        FILTER (WHERE change IS NOT NULL))) AS words
   FROM ${history} LEFT JOIN LATERAL jsonb_array_elements(changes) WITH ORDINALITY AS told (change, number)
     ON NOT (change ->> 'personal')::boolean
   WHERE account_id = $1 GROUP BY position

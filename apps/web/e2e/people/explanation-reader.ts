@@ -54,6 +54,22 @@ export class ExplanationReader {
     ];
   }
 
+  /** The same of a figure that its page works out, from sums of the books whose lines are read once it is pressed. */
+  async problemsOfDerived(shown: string, place: Locator): Promise<readonly string[]> {
+    const leftAlone = place.getByText('left as it is');
+    await place.locator('.k-explain-fact', { hasText: 'Source' }).or(leftAlone).first().waitFor();
+    const read = await readIn(place);
+    const where = `${shown} (${await place.getAttribute('aria-label')})`;
+    const value = Number(/[\d,]+(?:\.\d+)?/.exec(read.value)?.[0].replaceAll(',', ''));
+    return [
+      ...(isShownSo(shown, value) ? [] : [`${where}: explains ${read.value}`]),
+      ...(read.formula === '' ? [`${where}: no formula`] : []),
+      ...(read.inputs === 0 ? [`${where}: no inputs`] : []),
+      ...read.groups.flatMap((group) => sumProblems(group).map((problem) => `${where}: ${problem}`)),
+      ...((await leftAlone.count()) > 0 ? [] : sourceProblems(read).map((problem) => `${where}: ${problem}`)),
+    ];
+  }
+
   /** The chance of a goal is a model of many runs, whose parts alone are sums. */
   private isWorkedOut(told: ExplanationAnswer, query: URLSearchParams): boolean {
     if (query.has('goal') || told.value === null) return true;
@@ -62,6 +78,12 @@ export class ExplanationReader {
     return Math.abs(again - told.value) <= SAME * Math.max(1, Math.abs(told.value));
   }
 }
+
+/** What is nothing may have no lines: no account holds any of it. */
+const sourceProblems = ({ value, groups, facts }: Read): readonly string[] => [
+  ...(groups.some(({ lines }) => lines.length > 0) || !/[1-9]/.test(value) ? [] : ['no lines']),
+  ...['Source', 'Imported'].filter((fact) => facts[fact] === undefined).map((fact) => `no ${fact.toLowerCase()}`),
+];
 
 const keyOf = (figure: string, query: URLSearchParams): string =>
   [figure, ...['over', 'at', 'against', 'goal'].map((name) => query.get(name) ?? '')].join(' ');

@@ -76,7 +76,8 @@ function withLines(explanation: Explanation, ground: Ground, lines: BaseLines): 
   const ids = new Set(found.flatMap(({ told }) => told.flatMap(({ importIds }) => importIds)));
   const imports = lines.imports.filter(({ id }) => ids.has(id)).map(importStep);
   const [newest] = imports;
-  const isTold = found.some(({ told }) => told.some(({ groups }) => groups.length > 0));
+  // Also of a sum without lines: no account of the books holds any of it.
+  const isTold = found.some(({ told }) => told.length > 0);
   return {
     ...explanation,
     // A sum of several inputs says how they make it up.
