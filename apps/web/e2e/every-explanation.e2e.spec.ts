@@ -12,6 +12,7 @@ const TOOLS = {
   planner: CALCULATOR,
   'cash release': `${CALCULATOR}?tool=cash&step=results`,
   'detailed P&L': `${CALCULATOR}/DetailedPL`,
+  scenarios: '/dashboard/scenarios',
 };
 const BALANCE_SHEET = `${CALCULATOR}/BalanceSheet`;
 
@@ -79,7 +80,7 @@ class Walk {
   }
 }
 
-test('[BEYOND-01] every figure of dashboard, My Financials, calculators and balance sheet opens formula, inputs, lines and import, and its lines re-sum to what is shown', async ({
+test('[BEYOND-01] every figure of dashboard, My Financials, calculators, scenarios and balance sheet opens formula, inputs, lines and import, and its lines re-sum to what is shown', async ({
   page,
   running,
 }) => {
