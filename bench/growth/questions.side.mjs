@@ -5,6 +5,7 @@ import { eventMaker } from '../append/workload.mjs';
 import { newAccount } from '../log/customers.mjs';
 import { library } from '../machine/product.mjs';
 import { serve } from '../machine/serve.mjs';
+import { timed } from '../machine/timed.mjs';
 
 const require = createRequire(import.meta.url);
 const { Databases } = require('../../apps/api/dist/platform/persistence/databases.js');
@@ -43,17 +44,6 @@ function questions({ store, reader }, accounts) {
   };
 }
 
-async function timed(ask, times) {
-  for (let turn = 0; turn < times / 5; turn += 1) await ask(turn);
-  const taken = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    const began = performance.now();
-    await ask(turn);
-    taken.push(performance.now() - began);
-  }
-  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)];
-}
-
 serve({
   /** The median of each question in milliseconds. */
   async run({ urls, accounts, times, only }) {
@@ -64,7 +54,7 @@ serve({
     try {
       const asked = questions({ store, reader: new RowSecuredReader(readModels) }, accounts);
       const medians = {};
-      for (const name of only ?? Object.keys(asked)) medians[name] = await timed(asked[name], times);
+      for (const name of only ?? Object.keys(asked)) medians[name] = (await timed(asked[name], times)).p50;
       return medians;
     } finally {
       await Promise.all([store.close(), databases.close()]);

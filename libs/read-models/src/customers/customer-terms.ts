@@ -1,5 +1,6 @@
 import { ACCOUNT_STATUS_TITLES, ACCOUNT_STATUSES, PAYMENT_STATUSES } from '@keelson/vocabulary';
 import { PAYING_SQL, SEEN_SQL, STAYING_SQL, SUBSCRIPTION_SQL, TRIAL_END_SQL } from './customer-keys';
+import { indexedPattern, searchTerms, SHORTEST_INDEXED_WORD } from '../search-terms';
 
 /** A word of a search: found in the text of a customer, or as the beginning of a word of a label. */
 export interface CustomerTerm {
@@ -22,10 +23,6 @@ export const LABEL_CONDITIONS = {
 } as const;
 export type CustomerLabel = keyof typeof LABEL_CONDITIONS;
 
-const MOST_TERMS = 8;
-/** Shorter ones begin too many words. */
-const SHORTEST_LABEL_WORD = 3;
-
 const SUBSCRIPTION_TYPES = ['Subscriber', 'Trial', 'None'] as const;
 const LABELLED: readonly (readonly [CustomerLabel, string])[] = [
   ...ACCOUNT_STATUSES.map((each) => [`status:${each}`, `${each} ${ACCOUNT_STATUS_TITLES[each]}`] as const),
@@ -35,18 +32,9 @@ const LABELLED: readonly (readonly [CustomerLabel, string])[] = [
 const WORDS = LABELLED.map(([label, text]) => [label, text.toLowerCase().split(' ')] as const);
 
 export const customerTerms = (search: string): readonly CustomerTerm[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_TERMS)
-    .map((term) => ({ like: patternOf(term), labels: labelsOf(term) }));
-
-/** Two letters make no trigram inside a word: they are looked for where a word begins. */
-const patternOf = (term: string): string =>
-  `%${term.length < SHORTEST_LABEL_WORD ? ' ' : ''}${term.replace(/[\\%_]/g, '\\$&')}%`;
+  searchTerms(search).map((term) => ({ like: indexedPattern(term), labels: labelsOf(term) }));
 
 const labelsOf = (term: string): readonly CustomerLabel[] =>
-  term.length < SHORTEST_LABEL_WORD
+  term.length < SHORTEST_INDEXED_WORD
     ? []
     : WORDS.filter(([, words]) => words.some((word) => word.startsWith(term))).map(([label]) => label);

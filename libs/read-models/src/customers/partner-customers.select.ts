@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import { customerLabels, type CustomerLabels, type Customers, withLabels } from './customer-labels';
 import { customersOf } from './partner-relations.select';
+import { literally, searchTerms } from '../search-terms';
 
 export interface PartnerCustomerQuestion {
   readonly search: string;
@@ -15,8 +16,6 @@ export interface PartnerCustomerQuestion {
   readonly size: number;
   readonly now: Date;
 }
-
-const MOST_TERMS = 8;
 
 /** The customers of one channel partner: the rows of one page with their labels, and how many match. */
 export async function selectPartnerCustomers(database: Kysely<ReadModelDatabase>, question: PartnerCustomerQuestion) {
@@ -43,20 +42,12 @@ function filtered(
     .selectFrom('customers')
     .where('account_id', 'in', customersOf(database, question.partnerId));
   if (question.status !== undefined) matching = matching.where(labels.status, '=', question.status);
-  for (const term of termsOf(question.search)) {
+  for (const term of searchTerms(question.search).map(literally)) {
     // A label matches from the beginning of a word, or "active" would find the inactive too.
     matching = matching.where(sql<boolean>`(search like ${`%${term}%`} or ${words} like ${`% ${term}%`})`);
   }
   return matching;
 }
-
-const termsOf = (search: string): readonly string[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_TERMS)
-    .map((term) => term.replace(/[\\%_]/g, '\\$&'));
 
 function orderOf({ sort, order }: PartnerCustomerQuestion, labels: CustomerLabels): RawBuilder<unknown> {
   const direction = sql.raw(order);

@@ -2,6 +2,7 @@ import type { EnquirySort, SortOrder } from '@keelson/vocabulary';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import type { EnquiryAct, EnquiryRow } from './enquiries.table';
+import { literally, searchTerms } from '../search-terms';
 
 export interface EnquiryQuestion {
   readonly search: string;
@@ -17,7 +18,6 @@ export interface EnquiryQuestion {
 
 type Enquiries = SelectQueryBuilder<ReadModelDatabase, 'enquiries', object>;
 
-const MOST_TERMS = 8;
 const EXCERPT_LENGTH = 160;
 
 /** The rows of one page without their whole text, and how many match. */
@@ -86,17 +86,9 @@ function filtered(enquiries: Enquiries, { kind, topic, state, search }: EnquiryQ
   if (kind !== undefined) matching = matching.where('kind', '=', kind);
   if (topic !== undefined) matching = matching.where('topic', '=', topic);
   if (state !== undefined) matching = matching.where('state', '=', state);
-  for (const term of termsOf(search)) matching = matching.where('search', 'like', `%${term}%`);
+  for (const term of searchTerms(search).map(literally)) matching = matching.where('search', 'like', `%${term}%`);
   return matching;
 }
-
-const termsOf = (search: string): readonly string[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_TERMS)
-    .map((term) => term.replace(/[\\%_]/g, '\\$&'));
 
 function orderOf({ sort, order }: EnquiryQuestion): RawBuilder<unknown> {
   const direction = sql.raw(order);

@@ -1,6 +1,7 @@
 import type { ActorKind, HistoryKind } from '@keelson/vocabulary';
 import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
+import { searchTerms } from '../search-terms';
 
 /** Which events; those that fit all of it. */
 export interface HistoryFilter {
@@ -35,8 +36,6 @@ export interface HistoryQuestion extends HistoryFilter {
   readonly skip?: number | undefined;
   readonly size: number;
 }
-
-const MOST_TERMS = 8;
 
 /** One page of the events, newest first, with the names of those who acted and whom it was about. */
 export async function selectAccountHistory(database: Kysely<ReadModelDatabase>, question: HistoryQuestion) {
@@ -161,20 +160,13 @@ function matchingEvents(database: Kysely<ReadModelDatabase>, filter: HistoryFilt
   if (until !== undefined) events = events.where(sql<boolean>`history.occurred_at < ${beginOf(until, 1)}`);
   if (filter.import !== undefined) events = events.where('history.import_id', '=', filter.import);
   if (related !== undefined && accountId !== undefined) events = events.where(relatedTo(accountId, related));
-  for (const term of termsOf(search)) {
+  for (const term of searchTerms(search)) {
     const position = positionIn(term);
     if (position !== undefined) events = events.where('history.position', '=', position);
     else events = events.where(sql<boolean>`position(${term} in ${searched(personal, accountId)}) > 0`);
   }
   return events;
 }
-
-const termsOf = (search: string): readonly string[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((term) => term !== '')
-    .slice(0, MOST_TERMS);
 
 /** `#1,041` is the place of an event among all, as it stands beside each. */
 function positionIn(term: string): number | undefined {

@@ -4,6 +4,7 @@ import type { ReadModelDatabase } from '../database';
 import type { StepPassage } from './journey-funnel.select';
 import type { JourneyStandingRow } from './journey-standings.table';
 import { stuckLimits } from './stuck-limits';
+import { searchTerms } from '../search-terms';
 
 export interface WaitingFilter {
   readonly step?: OnboardingStep | undefined;
@@ -32,8 +33,6 @@ export interface WaitingCustomer extends Standing {
   readonly company_name: string | null;
   readonly email: string | null;
 }
-
-const MOST_TERMS = 8;
 
 const CUSTOMER = sql`left join read_model.customers as customer on customer.account_id = standing.account_id`;
 
@@ -68,7 +67,7 @@ function conditionOf({ step, stuckOnly, search }: WaitingFilter, isStuck: RawBui
   const conditions: RawBuilder<unknown>[] = [sql`standing.step is not null`];
   if (step !== undefined) conditions.push(sql`standing.step = ${step}`);
   if (stuckOnly) conditions.push(isStuck);
-  const terms = termsOf(search);
+  const terms = searchTerms(search);
   if (terms.length > 0) conditions.push(foundBy(terms));
   return sql`where ${sql.join(conditions, sql` and `)}`;
 }
@@ -79,13 +78,6 @@ const foundBy = (terms: readonly string[]): RawBuilder<unknown> =>
     terms.map((term) => sql`position(${term} in search) > 0`),
     sql` and `,
   )})) is true`;
-
-const termsOf = (search: string): readonly string[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((term) => term !== '')
-    .slice(0, MOST_TERMS);
 
 function orderOf({ sort, order }: WaitingQuestion): RawBuilder<unknown> {
   const direction = sql.raw(order);

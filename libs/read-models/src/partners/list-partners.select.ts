@@ -1,6 +1,7 @@
 import type { AccountStatus, PartnerSort, SortOrder } from '@keelson/vocabulary';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
+import { literally, searchTerms } from '../search-terms';
 
 export interface PartnersQuestion {
   readonly search: string;
@@ -13,13 +14,11 @@ export interface PartnersQuestion {
   readonly inactiveBefore: Date;
 }
 
-const MOST_TERMS = 8;
-
 /** Channel partners, the default one included, with their status and how many customers each has; and how many match. */
 export async function selectChannelPartners(database: Kysely<ReadModelDatabase>, question: PartnersQuestion) {
   const status = statusBy(question.inactiveBefore);
   let matching = database.withSchema('read_model').selectFrom('channel_partners');
-  for (const term of termsOf(question.search)) {
+  for (const term of searchTerms(question.search).map(literally)) {
     const words = sql<string>`lower(concat_ws(' ', first_name, last_name, company_name, email, access_code))`;
     matching = matching.where(words, 'like', `%${term}%`);
   }
@@ -48,14 +47,6 @@ const statusBy = (inactiveBefore: Date): RawBuilder<AccountStatus> => sql`case
   when deletion_at is not null then 'under_deletion'
   when coalesce(last_login_at, registered_at) < ${inactiveBefore.toISOString()}::timestamptz then 'inactive'
   else 'active' end`;
-
-const termsOf = (search: string): readonly string[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_TERMS)
-    .map((term) => term.replace(/[\\%_]/g, '\\$&'));
 
 function orderOf({ sort, order }: PartnersQuestion, status: RawBuilder<AccountStatus>): RawBuilder<unknown> {
   const direction = sql.raw(order);

@@ -1,6 +1,7 @@
 import { type MemberSort, type MemberStatus, ROLE_TITLES, type SortOrder } from '@keelson/vocabulary';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
+import { literally, searchTerms } from '../search-terms';
 
 export interface MembersQuestion {
   readonly search: string;
@@ -13,13 +14,11 @@ export interface MembersQuestion {
   readonly inactiveBefore: Date;
 }
 
-const MOST_TERMS = 8;
-
 /** Members of staff with their status, and how many match. */
 export async function selectStaffMembers(database: Kysely<ReadModelDatabase>, question: MembersQuestion) {
   const status = statusBy(question.inactiveBefore);
   let matching = database.withSchema('read_model').selectFrom('staff_members');
-  for (const term of termsOf(question.search)) {
+  for (const term of searchTerms(question.search).map(literally)) {
     const words = sql<string>`lower(concat_ws(' ', name, email, ${KIND}, ${status}))`;
     matching = matching.where(words, 'like', `%${term}%`);
   }
@@ -55,14 +54,6 @@ const statusBy = (inactiveBefore: Date): RawBuilder<MemberStatus> => sql`case
   when invited_at is not null then 'invited'
   when coalesce(last_login_at, registered_at) < ${inactiveBefore.toISOString()}::timestamptz then 'inactive'
   else 'active' end`;
-
-const termsOf = (search: string): readonly string[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_TERMS)
-    .map((term) => term.replace(/[\\%_]/g, '\\$&'));
 
 function orderOf({ sort, order }: MembersQuestion, status: RawBuilder<MemberStatus>): RawBuilder<unknown> {
   const direction = sql.raw(order);

@@ -1,8 +1,8 @@
 import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
-import { formatDate, formatDateTime } from '../../../ui/format/dates';
 import type { Column } from '../../../ui/table/column';
 import { EmailCell } from '../../../ui/table/email-cell';
+import { LoginCell } from '../../../ui/table/login-cell';
 import { subscriptionText } from '../customer-words';
 import type { Customer } from '../customers.api';
 import { CustomerActions } from './customer-actions';
@@ -47,7 +47,7 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
     id: 'lastLogin',
     header: 'Last Login',
     sortable: true,
-    cell: ({ last_login }) => <LastLogin instant={last_login} />,
+    cell: ({ last_login }) => <LoginCell instant={last_login} />,
   },
   {
     id: 'paymentStatus',
@@ -67,12 +67,3 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
   { id: 'status', header: 'Status', sortable: true, cell: (customer) => <StatusCell customer={customer} /> },
   { id: 'action', header: 'Action', cell: (customer) => <CustomerActions customer={customer} /> },
 ];
-
-function LastLogin({ instant }: { readonly instant: string | null }) {
-  if (instant === null) return <span className="k-muted">Never</span>;
-  return (
-    <time className="k-num k-nowrap" dateTime={instant} title={formatDateTime(instant)}>
-      {formatDate(instant)}
-    </time>
-  );
-}

@@ -3,10 +3,10 @@ import { storeAccessCode } from '../../../client/stored-session';
 import type { DeletableAccount } from '../../../deletion/deletable-account';
 import { UnderDeletionCell } from '../../../deletion/under-deletion-cell';
 import { ButtonLink } from '../../../ui/button/button-link';
-import { formatDate, formatDateTime } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
 import type { Column } from '../../../ui/table/column';
 import { EmailCell } from '../../../ui/table/email-cell';
+import { LoginCell } from '../../../ui/table/login-cell';
 import type { ListedPartner } from '../partners.api';
 import { PartnerActions } from './partner-actions';
 import { PartnerStatusTag } from './partner-tags';
@@ -54,14 +54,7 @@ export const partnerColumns: readonly Column<ListedPartner>[] = [
     id: 'lastLogin',
     header: 'Last Login',
     sortable: true,
-    cell: ({ last_login }) =>
-      last_login === null ? (
-        <span className="k-muted">Never</span>
-      ) : (
-        <time className="k-num" dateTime={last_login} title={formatDateTime(last_login)}>
-          {formatDate(last_login)}
-        </time>
-      ),
+    cell: ({ last_login }) => <LoginCell instant={last_login} />,
   },
   { id: 'view', header: 'View Account', cell: (partner) => <ViewAccount partner={partner} /> },
   {

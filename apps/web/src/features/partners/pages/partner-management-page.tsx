@@ -7,6 +7,7 @@ import { TableSearch } from '../../../ui/table/table-search';
 import { partnerColumns } from '../components/partner-columns';
 import { usePartnersList } from '../partners-list-state';
 import { usePartnersListQuery } from '../partners.api';
+import '../../../ui/table/repository-rows.css';
 import './partner-area.css';
 
 /** Every channel partner, for super admins (BACK-06). */
@@ -17,7 +18,7 @@ export function PartnerManagementPage() {
   });
   const shown = currentData ?? data;
   return (
-    <div className="k-partners">
+    <div className="k-partners k-repository">
       <PageHeader
         title="Channel Partner Management Repository"
         lead={

@@ -1,7 +1,7 @@
 import { ROLE_TITLES } from '@keelson/vocabulary';
-import { formatDate, formatDateTime } from '../../../ui/format/dates';
 import type { Column } from '../../../ui/table/column';
 import { EmailCell } from '../../../ui/table/email-cell';
+import { LoginCell } from '../../../ui/table/login-cell';
 import { mayText } from '../member-words';
 import type { Member } from '../staff.api';
 import { MemberActions } from './member-actions';
@@ -32,14 +32,7 @@ export const memberColumns: readonly Column<Member>[] = [
     id: 'lastLogin',
     header: 'Last Login',
     sortable: true,
-    cell: ({ last_login }) =>
-      last_login === null ? (
-        <span className="k-muted">Never</span>
-      ) : (
-        <time className="k-num k-nowrap" dateTime={last_login} title={formatDateTime(last_login)}>
-          {formatDate(last_login)}
-        </time>
-      ),
+    cell: ({ last_login }) => <LoginCell instant={last_login} />,
   },
   // Members of staff pay nothing.
   { id: 'paymentStatus', header: 'Payment Status', cell: () => <span className="k-muted">None</span> },

@@ -10,6 +10,7 @@ import { InviteDialog } from '../components/invite-dialog';
 import { memberColumns } from '../components/member-columns';
 import { useStaffList } from '../staff-list-state';
 import { useStaffListQuery } from '../staff.api';
+import '../../../ui/table/repository-rows.css';
 import './admin-management.css';
 
 /** Every member of staff, for super admins (BACK-05). */
@@ -21,7 +22,7 @@ export function AdminManagementPage() {
   const [inviting, setInviting] = useState(false);
   const shown = currentData ?? data;
   return (
-    <div className="k-members">
+    <div className="k-members k-repository">
       <PageHeader
         title="Admin Management Repository"
         lead={
