@@ -111,10 +111,10 @@ test('[INT-06, TB-02~, BEYOND-09, BEYOND-10~] an owner types figures in, takes t
     const choice = page.getByLabel(/^Choose a file/);
     await choice.setInputFiles(template);
     const figures = Object.keys(PROFIT).length * 3 + Object.keys(BALANCE).length;
-    await expect(page.getByText(`${figures} figures taken from the file.`)).toBeVisible();
+    await expect(page.getByText(`${figures} figures read from the file.`)).toBeVisible();
     await expect(page.getByText('Left out:')).toHaveCount(0);
     await choice.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x00, 0x01]) });
-    await expect(page.getByRole('alert')).toContainText('This is no spreadsheet');
+    await expect(page.getByRole('alert')).toContainText('This is not a spreadsheet');
     await page.getByRole('button', { name: 'Finish later' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

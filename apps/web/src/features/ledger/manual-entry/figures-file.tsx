@@ -46,7 +46,8 @@ export function FiguresFile({ accountId, entry, data }: FiguresFileProps) {
   return (
     <section className="k-entry-file" aria-label="Fill in from a file">
       <p className="k-small k-muted">
-        Or fill in a spreadsheet: rows are dates, columns the figures below. Nothing is saved until you press Save.
+        Or use a spreadsheet, with a row for each date and a column for each figure. Nothing is saved until you press
+        Save.
       </p>
       <div className="k-entry-file-acts">
         <Button onClick={() => void download()}>Download the template</Button>
@@ -70,7 +71,7 @@ function Outcome({ cells: { taken, left } }: { readonly cells: FileCells }) {
   return (
     <>
       <p className="k-small">
-        {figures(taken)} taken from the file. {taken > 0 && 'Look at them below, then save.'}
+        {figures(taken)} read from the file. {taken > 0 && 'Check them below, then save.'}
       </p>
       {left.length > 0 && <LeftOut left={left} />}
     </>

@@ -268,7 +268,7 @@ describe('a file of figures', () => {
     api.on('POST', FORM, { data: { months: 0, days: 1, employeeCounts: 0 } });
     const { user } = await open();
     await choose(user, new File(['figures'], 'figures.xlsx'));
-    expect(await screen.findByText(/^2 figures taken from the file/)).toBeVisible();
+    expect(await screen.findByText(/^2 figures read from the file/)).toBeVisible();
     expect(screen.getByText('Days, row 3 (“22/11/2031”): This date is not one that can be filled in')).toBeVisible();
     expect(api.calls('POST', FILE)[0]?.body).toEqual({ content: btoa('figures') });
     expect(cell('Cash in, Sun 22 Nov')).toHaveValue('4,200.99');
