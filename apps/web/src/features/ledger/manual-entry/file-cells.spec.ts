@@ -37,6 +37,13 @@ describe('the cells of a file over the form', () => {
     });
   });
 
+  it('a table without a name of its own is told by its rows alone', () => {
+    const rows = [PROFIT, ['May 1999', '1', '', '']];
+    expect(fileCells({ sheets: [{ name: '', rows }] }, emptyForm).left).toEqual([
+      { place: 'Row 2', text: 'May 1999', why: texts.notAMonthOfTheForm },
+    ]);
+  });
+
   it('a sheet without a known column is named, an empty one is not', () => {
     const sheets = [
       { name: 'Notes', rows: [['Hello'], ['Oct 2026', '1']] },

@@ -89,9 +89,9 @@ function layOver(
   const { kind, fields } = heading;
   const known = new Set(datesOfKind(kind, data));
   const seen = new Set<string>();
-  const sheet = name === '' ? '' : `${name}, `;
+  const rowOfSheet = name === '' ? 'Row' : `${name}, row`;
   rows.slice(heading.row + 1).forEach((row, below) => {
-    const place = `${sheet}row ${heading.row + below + 2}`;
+    const place = `${rowOfSheet} ${heading.row + below + 2}`;
     const [first = ''] = row;
     const filled = row.some((cell, at) => cell !== '' && fields[at] !== undefined);
     if (!filled) return;
