@@ -12,6 +12,7 @@ export const floors = [
   'billing',
   'deletion',
   'content',
+  'reference',
   'figures',
   'learning',
   'features',

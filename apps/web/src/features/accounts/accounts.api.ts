@@ -18,7 +18,7 @@ import {
   type staffProfileContract,
   type verifyEmailContract,
 } from '@keelson/contracts/accounts';
-import { type companyTypesContract, referencePaths, type sectorsContract } from '@keelson/contracts/reference';
+import { type companyTypesContract, referencePaths } from '@keelson/contracts/reference';
 import { type Answer, keepAnswer, keepVersion, type Versioned } from '../../client/answer';
 import type { Confirmed } from '../../client/api-call';
 import { baseApi } from '../../client/base-api';
@@ -108,9 +108,6 @@ const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 
     accountsPasswordPolicy: build.query<AnswerOf<typeof passwordPolicyContract>, void>({
       query: () => ({ route: accountsPaths.passwordPolicy, anonymous: true }),
     }),
-    accountsSectors: build.query<AnswerOf<typeof sectorsContract>, void>({
-      query: () => ({ route: referencePaths.sectors, anonymous: true }),
-    }),
     accountsCompanyTypes: build.query<AnswerOf<typeof companyTypesContract>, void>({
       query: () => ({ route: referencePaths.companyTypes, anonymous: true }),
     }),
@@ -134,6 +131,5 @@ export const {
   useAccountsStaffProfileQuery,
   useAccountsChangeStaffProfileMutation,
   useAccountsPasswordPolicyQuery,
-  useAccountsSectorsQuery,
   useAccountsCompanyTypesQuery,
 } = accountsApi;

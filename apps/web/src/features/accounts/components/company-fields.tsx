@@ -1,10 +1,10 @@
 import { COMPANY_TYPE_NAMES, COMPANY_TYPES } from '@keelson/contracts/validation';
-import { referenceMessages } from '@keelson/contracts/reference';
 import { type ReactNode, useEffect } from 'react';
-import { Callout } from '../../../ui/card/callout';
+import { useReferenceSectorsQuery } from '../../../reference/reference.api';
+import { SectorsUnavailable } from '../../../reference/sectors-unavailable';
 import { type Option, SelectField } from '../../../ui/form/select-field';
 import type { FormState } from '../../../ui/form/use-form';
-import { useAccountsCompanyTypesQuery, useAccountsSectorsQuery } from '../accounts.api';
+import { useAccountsCompanyTypesQuery } from '../accounts.api';
 import type { CompanyForm, CompanyValues } from '../company-values';
 import { CompanyNameField } from './company-name-field';
 
@@ -28,7 +28,7 @@ interface CompanyFieldsProps {
 
 export function CompanyFields({ form, nameLabel, children }: CompanyFieldsProps) {
   const types = useCompanyTypes();
-  const sectors = useAccountsSectorsQuery();
+  const sectors = useReferenceSectorsQuery();
   const options = (sectors.data ?? []).map(({ id, sector_name }) => ({ value: String(id), label: sector_name }));
   const whole: FormState<CompanyValues> = {
     ...form,
@@ -47,12 +47,7 @@ export function CompanyFields({ form, nameLabel, children }: CompanyFieldsProps)
       <h2>Your company</h2>
       {sectors.isError && (
         <div className="k-form-notice">
-          <Callout tone="negative" live>
-            {referenceMessages.sectorsUnavailable}.{' '}
-            <button type="button" className="k-text-button" onClick={() => void sectors.refetch()}>
-              Try again
-            </button>
-          </Callout>
+          <SectorsUnavailable onRetry={() => void sectors.refetch()} />
         </div>
       )}
       <div className="k-form-columns">

@@ -1,17 +1,17 @@
 import { Button } from '@blueprintjs/core';
-import { referenceMessages } from '@keelson/contracts/reference';
 import { DraftNote } from '../../../drafts/draft-note';
 import { DraftSaving } from '../../../drafts/draft-saving';
 import { useFormDraft } from '../../../drafts/use-form-draft';
 import { useViewer } from '../../../session/use-viewer';
-import { Callout } from '../../../ui/card/callout';
+import { useReferenceSectorsQuery } from '../../../reference/reference.api';
+import { SectorsUnavailable } from '../../../reference/sectors-unavailable';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useUnsavedInDialog } from '../../../ui/dialog/unsaved';
 import { Form } from '../../../ui/form/form';
 import { SelectField } from '../../../ui/form/select-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
-import { type OwnProfile, useAccountsChangeProfileMutation, useAccountsSectorsQuery } from '../accounts.api';
+import { type OwnProfile, useAccountsChangeProfileMutation } from '../accounts.api';
 import { profileBodyOf, type ProfileForm as Kind, type ProfileValues } from '../profile-values';
 import { useProfileForm } from '../use-profile-form';
 import { ProfileSaved } from './profile-saved';
@@ -35,7 +35,7 @@ const valuesOf = ({ firstName, companyName, sector, phone, email }: OwnProfile):
 export function ProfileForm({ kind, profile, readAgain, onCancel }: ProfileFormProps) {
   const [change] = useAccountsChangeProfileMutation();
   const viewer = useViewer();
-  const sectors = useAccountsSectorsQuery();
+  const sectors = useReferenceSectorsQuery();
   const { id, sector } = profile;
   const { form, notice } = useProfileForm<OwnProfile, ProfileValues>(kind, {
     newest: profile,
@@ -70,14 +70,7 @@ export function ProfileForm({ kind, profile, readAgain, onCancel }: ProfileFormP
   return (
     <Form form={form} label="Edit Profile">
       <ProfileSaved notice={notice} />
-      {sectors.isError && (
-        <Callout tone="negative" live>
-          {referenceMessages.sectorsUnavailable}.{' '}
-          <button type="button" className="k-text-button" onClick={() => void sectors.refetch()}>
-            Try again
-          </button>
-        </Callout>
-      )}
+      {sectors.isError && <SectorsUnavailable onRetry={() => void sectors.refetch()} />}
       <DraftNote draft={draft} />
       <div className="k-form-columns">
         <TextField form={form} name="firstName" label="Name" autoComplete="name" />
