@@ -75,4 +75,41 @@ test.describe('content', () => {
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     });
   });
+
+  test.describe('fetched anew', () => {
+    test.use({ allowedFaults: /content\/cache\/clear|503/ });
+
+    test('[SHELL-06] clears the caches and reloads the page after two seconds; a failure says clearCacheData with its message', async ({
+      page,
+      staff,
+    }) => {
+      await staff.enter(page.context(), 'admin');
+      await page.clock.install();
+      await page.goto('/dashboard/adminPage');
+      const fetchAnew = page.getByRole('button', { name: 'Fetch CMS Changes' });
+      const failure = { status: 'failure', responseCode: 503, data: null };
+      const statusMessage = 'The content service is away';
+      await answerOf(page, 'cache/clear', { status: 503, json: { ...failure, statusMessage } });
+      await fetchAnew.click();
+      const popup = page.getByRole('dialog', { name: 'Something needs your attention' });
+      await expect(popup).toContainText(`clearCacheData ${statusMessage}`);
+      await popup.getByRole('button', { name: 'Close' }).first().click();
+      await page.unroute('**/api/v1/content/cache/clear');
+
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      const cleared = page.waitForResponse(/content\/cache\/clear/);
+      await fetchAnew.click();
+      expect((await cleared).status()).toBe(200);
+      await expect(page.getByText('Content fetched. The page reloads in a moment')).toBeVisible();
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      await page.clock.runFor(1_900);
+      expect(loads).toBe(0);
+      const reloaded = page.waitForEvent('load');
+      await page.clock.runFor(200);
+      await reloaded;
+      await page.clock.resume();
+      await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+    });
+  });
 });

@@ -3,7 +3,8 @@ import { matchRoutes } from 'react-router-dom';
 import { routes } from '../app/routes';
 import { earlyAccess } from '../testing/plan-offers';
 import { renderApp } from '../testing/render-app';
-import { admin, customer, haveSession, progressWith } from '../testing/signed-in';
+import type { Me } from '../session/session.api';
+import { admin, customer, haveSession, partner, progressWith, superAdmin } from '../testing/signed-in';
 import { serveApi } from '../testing/serve-api';
 
 const api = serveApi();
@@ -67,6 +68,32 @@ describe('route guards', () => {
     haveSession(api, customer);
     const { path } = renderApp(page);
     await waitFor(() => expect(path()).toBe('/auth'));
+  });
+
+  it('[SHELL-10] the administrators’ page opens to every admin, and of the super admins’ those alone that an admin may hold a right to (decision 4.17)', async () => {
+    const without = { ...admin, permissions: [] };
+    const OPEN_TO: Readonly<Record<string, readonly Me[]>> = {
+      adminPage: [without, admin, superAdmin],
+      'newDashboardAdmin/UserManagement': [admin, superAdmin],
+      'newDashboardAdmin/UserUpdateFinanace': [admin, superAdmin],
+      'newDashboardAdmin/IntegrateFinance': [superAdmin],
+      'newDashboardAdmin/ChannelManagement': [superAdmin],
+      'newDashboardAdmin/AdminManagement': [superAdmin],
+    };
+    for (const page of STAFF_PAGES) {
+      expect(matchRoutes(routes, page)?.at(-1)?.route.path).toBe(page);
+      const open = OPEN_TO[page.replace('/dashboard/', '')] ?? [];
+      for (const me of [customer, partner, without, admin, superAdmin]) {
+        localStorage.clear();
+        haveSession(api, me);
+        const app = renderApp(page);
+        await waitFor(() =>
+          expect([page, me.id, app.path()]).toEqual([page, me.id, open.includes(me) ? page : '/auth']),
+        );
+        if (open.includes(me)) await screen.findByRole('heading', { level: 1 });
+        app.unmount();
+      }
+    }
   });
 
   it.each([

@@ -249,6 +249,39 @@ describe('the area of a channel partner', () => {
     expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
   });
 
+  it('[BACK-07] View once the dashboard is completed, Extend and Migrate where a row is a trial, both hidden in the management modes, and Back for super admins', async () => {
+    const buttons = () =>
+      screen.queryAllByRole('button', { name: /^(Extend|Migrate) / }).map(({ textContent }) => textContent);
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    haveSession(api, partner);
+    api.on('GET', '/partners/customers', { data: page([ann, bob]) });
+    const own = renderApp(AREA);
+    expect(await screen.findByRole('link', { name: 'View Ann Field' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /View Bob Hale/ })).toBeDisabled();
+    expect(heads()).toEqual(expect.arrayContaining(['Extend', 'Migrate']));
+    expect(buttons()).not.toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+    own.unmount();
+
+    const settled = [ann, bob].map((row) => ({ ...row, freeTrailUser: 0 as const, trial_ends: null }));
+    api.on('GET', '/partners/customers', { data: page(settled) });
+    const withoutTrial = renderApp(AREA);
+    expect(await screen.findByRole('link', { name: 'View Ann Field' })).toBeVisible();
+    expect(heads()).not.toEqual(expect.arrayContaining(['Extend']));
+    expect(buttons()).toEqual([]);
+    withoutTrial.unmount();
+
+    haveSession(api, superAdmin);
+    api.on('GET', '/partners/customers', { data: page([ann, bob]) });
+    const managing = renderApp(`${AREA}?partner=acc_4`);
+    expect(await screen.findByRole('link', { name: 'View Ann Field' })).toBeVisible();
+    expect(heads()).not.toEqual(expect.arrayContaining(['Extend']));
+    expect(buttons()).toEqual([]);
+    api.on('GET', '/partners', { status: 503 });
+    await managing.user.click(screen.getByRole('link', { name: 'Back' }));
+    await waitFor(() => expect(managing.path()).toBe('/dashboard/newDashboardAdmin/ChannelManagement'));
+  });
+
   it('keeps search, order and page in the address', async () => {
     haveSession(api, partner);
     api.on('GET', '/partners/customers', { data: page([ann]) });
