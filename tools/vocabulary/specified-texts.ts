@@ -13,16 +13,18 @@ const books = by('features/ledger/pages/books-pages.spec.tsx');
 const onboarding = by('features/onboarding/onboarding-pages.spec.tsx');
 const connections = by('features/connections/connection-pages.spec.tsx');
 const signUp = by('features/accounts/sign-up-page.spec.tsx');
-const staffDetails = later('user details of staff');
-const lists = later('acts on the lists of customers');
-const learning = later('learning');
+const staffReset = by('features/customers/reset-password.spec.tsx');
+const staffDetails = by('features/customers/details/customer-details.spec.tsx');
+const trials = by('billing/trial-actions.spec.tsx');
+const quizzes = by('features/quizzes/quiz-page.spec.tsx');
+const tasks = by('features/tasks/tasks-page.spec.tsx');
 
 /** The error catalogue of the shell and accounts, and that of learning and the back office, word for word. */
 export const SPECIFIED_TEXTS: Readonly<Record<string, ProvedBy | NotShown>> = {
   'Something went wrong!': by('ui/notices/failure-popup.spec.tsx'),
   'Something went wrong in deactivate!': failed,
   'Unable to load sector list': by('features/accounts/register-page.spec.tsx'),
-  'Unable to get e-learning module': learning,
+  'Unable to get e-learning module': later('modules of the former e-learning'),
   'Unable to get signup progress': onboarding,
   'Unable to get free trial duration': {
     why: 'the end of the trial comes with the account; its failure is told as that',
@@ -62,23 +64,23 @@ export const SPECIFIED_TEXTS: Readonly<Record<string, ProvedBy | NotShown>> = {
   ),
   'Your payment was unsuccessful..!': by('billing/checkout-return.spec.tsx'),
   'No such attribute': by('features/site/site-pages.spec.tsx'),
-  'Unable to load task count': later('tasks'),
-  'Unable to load company dashboard': lists,
-  'Uploading bad request': staffDetails,
-  'Technical Error,Uploading bad request': staffDetails,
+  'Unable to load task count': tasks,
+  'Unable to load company dashboard': later('a dashboard of companies'),
+  'Uploading bad request': staffReset,
+  'Technical Error,Uploading bad request': staffReset,
   'User data update successfully': staffDetails,
   'Technical error,passing bad request': staffDetails,
   'Technical error,please contact admin team': staffDetails,
   'Company information update successfully': staffDetails,
   'Technical error,please contact with technical team': partnerPages,
-  'Please answer all the questions!!': learning,
-  'The SubChapter Questions have already been answered': learning,
-  'Successfully saved': learning,
-  'Successfully Saved!!': learning,
+  'Please answer all the questions!!': quizzes,
+  'The SubChapter Questions have already been answered': quizzes,
+  'Successfully saved': quizzes,
+  'Successfully Saved!!': tasks,
   'This feature is available for subscribed users only.': by('shell/guards.spec.tsx'),
-  "The user's period has been extended by 14-days.": lists,
-  'The user has changed to a Subscriber.': lists,
-  "The user's trial period has been extended by 14-days.": lists,
+  "The user's period has been extended by 14-days.": trials,
+  'The user has changed to a Subscriber.': trials,
+  "The user's trial period has been extended by 14-days.": trials,
   'API Error. Please try again.': books,
   'Launch URL not found in the input string.': books,
   'Error connecting': connections,

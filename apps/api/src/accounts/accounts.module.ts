@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CustomerDetailsModule } from './details/customer-details.module';
 import { DeletionModule } from './deletion/deletion.module';
 import { PasscodeSettingModule } from './passcode-setting/passcode-setting.module';
 import { PasswordsModule } from './passwords/passwords.module';
@@ -10,6 +11,7 @@ import { SignInModule } from './sign-in/sign-in.module';
 /** Accounts, passwords and sessions: how somebody comes in and stays in. */
 @Module({
   imports: [
+    CustomerDetailsModule,
     DeletionModule,
     PasscodeSettingModule,
     PasswordsModule,

@@ -37,6 +37,7 @@ export function accountActOf(event: AccountEvent, held: SignInHold | null): Acco
     case 'accounts.partner-activated.v1':
     case 'accounts.partner-assigned.v1':
     case 'accounts.partner-removed.v1':
+    case 'accounts.company-changed.v1':
     case 'accounts.email-corrected.v1':
       return undefined;
     case 'accounts.profile-changed.v1':

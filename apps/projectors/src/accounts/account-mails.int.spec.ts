@@ -272,6 +272,29 @@ describe('account mails', () => {
     expect(mails[0]?.text).toMatch(/all sessions were ended.*did not ask for this/s);
   });
 
+  it('[BACK-03~] tell that staff changed the details of the account, and nobody of what they changed themselves', async () => {
+    const accountId = await account('details@example.com');
+    await happened(accountId, { type: 'accounts.email-verified.v1', data: {} });
+    const [profile, company]: readonly AccountEvent[] = [
+      {
+        type: 'accounts.profile-changed.v1',
+        data: { name: 'Ann', surname: '', sector: 3, phone: '01632960002', phoneDigits: '01632960002' },
+      },
+      {
+        type: 'accounts.company-changed.v1',
+        data: { companyName: 'Ann Ltd', companyRegistrationNumber: null, companyType: 'soletrader', sector: 3 },
+      },
+    ];
+    const staff = { kind: 'admin', id: `acc_${randomUUID()}` } as const;
+    if (profile) await happened(accountId, profile);
+    if (profile) await happened(accountId, profile, staff);
+    if (company) await happened(accountId, company, staff);
+    await run();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
+      Array(2).fill(['details@example.com', 'Keelson has changed the details of your account']),
+    );
+  });
+
   it('tell that staff have begun to delete the account, for when, and that they stopped; not what is over by then', async () => {
     const accountId = await account('going@example.com');
     const requested = (by: 'holder' | 'staff', deleteAt: string) =>

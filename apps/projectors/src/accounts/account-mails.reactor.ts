@@ -1,10 +1,12 @@
 import type {
+  CompanyChanged,
   EmailVerificationRequested,
   PasscodePaused,
   PasscodeRequested,
   PasswordChanged,
   PasswordReset,
   PasswordResetRequested,
+  ProfileChanged,
   SignedIn,
 } from '@keelson/domain/accounts';
 import type { DeletionCancelled, DeletionRequested } from '@keelson/domain/deletion';
@@ -25,6 +27,8 @@ type MailedEvent =
   | PasswordReset
   | PasswordChanged
   | SignedIn
+  | ProfileChanged
+  | CompanyChanged
   | DeletionRequested
   | DeletionCancelled;
 
@@ -43,6 +47,8 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
     'accounts.password-reset.v1',
     'accounts.password-changed.v1',
     'accounts.signed-in.v1',
+    'accounts.profile-changed.v1',
+    'accounts.company-changed.v1',
     'deletion.requested.v1',
     'deletion.cancelled.v1',
   ],
@@ -63,6 +69,9 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
         return notice(accountId, 'password-changed');
       case 'accounts.signed-in.v1':
         return event.data.failuresBefore >= MANY_FAILURES ? notice(accountId, 'signed-in-after-failures') : [];
+      case 'accounts.profile-changed.v1':
+      case 'accounts.company-changed.v1':
+        return isByStaff(event.metadata) ? notice(accountId, 'details-changed-by-staff') : [];
       case 'deletion.requested.v1': {
         const { by, deleteAt } = event.data;
         // Whoever deletes the own account knows of it.

@@ -90,4 +90,14 @@ describe('the account profile', () => {
     expect(accountProfileProjection.evolve(row, event)).toMatchObject({ name: 'Ada Lovelace', account_id: 'acc_1' });
     expect(accountProfileProjection.evolve(undefined, event)).toBeNull();
   });
+
+  it('follows a change of the company, and makes no row of one alone', () => {
+    const event = recorded({
+      type: 'accounts.company-changed.v1',
+      data: { companyName: 'Byron LLP', companyRegistrationNumber: 'OC1', companyType: 'soletrader', sector: 2 },
+    });
+    const row = { account_id: 'acc_1', kind: 'customer', name: 'Ada Byron', company_name: 'Engine Works Ltd' } as never;
+    expect(accountProfileProjection.evolve(row, event)).toMatchObject({ name: 'Ada Byron', company_name: 'Byron LLP' });
+    expect(accountProfileProjection.evolve(undefined, event)).toBeNull();
+  });
 });

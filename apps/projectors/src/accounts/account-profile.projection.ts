@@ -1,4 +1,10 @@
-import type { CompanySignedUp, CustomerRegistered, EmailCorrected, ProfileChanged } from '@keelson/domain/accounts';
+import type {
+  CompanyChanged,
+  CompanySignedUp,
+  CustomerRegistered,
+  EmailCorrected,
+  ProfileChanged,
+} from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { DetailsChanged, PartnerRegistered } from '@keelson/domain/partners';
 import type { MemberDemoted, MemberPromoted, MemberRegistered, MemberRenamed } from '@keelson/domain/staff';
@@ -8,18 +14,19 @@ import type { Projection } from '../runtime/projection';
 
 type RegisteredEvent = CompanySignedUp | CustomerRegistered | PartnerRegistered | MemberRegistered;
 type RankEvent = MemberPromoted | MemberDemoted;
-type ChangedEvent = ProfileChanged | DetailsChanged | MemberRenamed | EmailCorrected;
+type ChangedEvent = ProfileChanged | CompanyChanged | DetailsChanged | MemberRenamed | EmailCorrected;
 type ProfileEvent = RegisteredEvent | RankEvent | ChangedEvent | PersonalDataErased;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
 export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRow> = {
   name: 'account-profile',
-  version: 4,
+  version: 5,
   table: accountProfilesTable,
   handles: [
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',
     'accounts.profile-changed.v1',
+    'accounts.company-changed.v1',
     'accounts.email-corrected.v1',
     'partners.partner-registered.v1',
     'partners.details-changed.v1',
@@ -36,6 +43,8 @@ export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRo
         return null;
       case 'accounts.email-corrected.v1':
         return row === undefined ? null : { ...row, ...event.data };
+      case 'accounts.company-changed.v1':
+        return row === undefined ? null : { ...row, company_name: event.data.companyName };
       case 'accounts.profile-changed.v1':
         return row === undefined ? null : { ...row, name: wholeName(event.data) };
       case 'partners.details-changed.v1':

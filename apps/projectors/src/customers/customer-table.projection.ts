@@ -1,6 +1,7 @@
 import {
   accountFlags,
   type AccountSituation,
+  type CompanyChanged,
   type EmailVerified,
   type RegistrationEvent,
   type EmailCorrected,
@@ -27,6 +28,7 @@ type CustomerEvent =
   | RegistrationEvent
   | EmailVerified
   | ProfileChanged
+  | CompanyChanged
   | EmailCorrected
   | SignedIn
   | JourneyStarted
@@ -62,7 +64,7 @@ function billingAfter(memo: CustomerBillingRow | undefined, event: Recorded<Tabl
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
 export const customerTableProjection: Projection<TableEvent, CustomerRow, CustomerBillingRow> = {
   name: 'customer-table',
-  version: 5,
+  version: 6,
   table: customersTable,
   cache: billing,
   handles: [
@@ -70,6 +72,7 @@ export const customerTableProjection: Projection<TableEvent, CustomerRow, Custom
     'accounts.company-signed-up.v1',
     'accounts.email-verified.v1',
     'accounts.profile-changed.v1',
+    'accounts.company-changed.v1',
     'accounts.email-corrected.v1',
     'accounts.signed-in.v1',
     'onboarding.journey-started.v1',
@@ -119,6 +122,16 @@ function changesOf(row: CustomerRow, event: ChangingEvent): Partial<CustomerRow>
       const name = `${event.data.name} ${event.data.surname}`.trim();
       return { name, sector, phone, search: searchOf([name, row.company_name, row.email, phone, phoneDigits]) };
     }
+    case 'accounts.company-changed.v1': {
+      const { companyName, companyRegistrationNumber, companyType, sector } = event.data;
+      return {
+        company_name: companyName,
+        company_registration_number: companyRegistrationNumber ?? '',
+        company_type: companyType,
+        sector,
+        search: searchOf([row.name, companyName, row.email, row.phone, digitsIn(row)]),
+      };
+    }
     case 'accounts.email-corrected.v1': {
       const { email } = event.data;
       return { email, search: row.search.replace(row.email.toLowerCase(), email.toLowerCase()) };
@@ -154,6 +167,9 @@ const situationOf = ({ type, data }: Recorded<RegistrationEvent>): AccountSituat
   type === 'accounts.customer-registered.v1'
     ? { kind: 'trial', trial: data.trial.kind, endsAt: data.trial.endsAt }
     : { kind: 'awaiting-payment' };
+
+/** The number as it is dialled stands last in the searched words, and has no blank in it. */
+const digitsIn = ({ search }: CustomerRow): string => search.slice(search.lastIndexOf(' ') + 1);
 
 const searchOf = (texts: readonly string[]): string => ` ${texts.join(' ')}`.toLowerCase();
 

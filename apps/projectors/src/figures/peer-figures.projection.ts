@@ -1,5 +1,5 @@
 import { comparableFigures } from '@keelson/calculators';
-import type { CompanySignedUp, CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
+import type { CompanyChanged, CompanySignedUp, CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
 import type { DeletionCancelled, DeletionRequested, PersonalDataErased } from '@keelson/domain/deletion';
 import type { FiguresPublished } from '@keelson/domain/figures';
 import { type PeerFiguresRow, peerFiguresTable } from '@keelson/read-models/figures';
@@ -9,6 +9,7 @@ type PeerEvent =
   | CustomerRegistered
   | CompanySignedUp
   | ProfileChanged
+  | CompanyChanged
   | DeletionRequested
   | DeletionCancelled
   | FiguresPublished
@@ -17,12 +18,13 @@ type PeerEvent =
 /** One row a customer: the figures that others of the sector are compared with. */
 export const peerFiguresProjection: Projection<PeerEvent, PeerFiguresRow> = {
   name: 'peer-figures',
-  version: 2,
+  version: 3,
   table: peerFiguresTable,
   handles: [
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',
     'accounts.profile-changed.v1',
+    'accounts.company-changed.v1',
     'deletion.requested.v1',
     'deletion.cancelled.v1',
     'figures.published.v1',
@@ -35,6 +37,7 @@ export const peerFiguresProjection: Projection<PeerEvent, PeerFiguresRow> = {
       case 'accounts.company-signed-up.v1':
         return { ...NO_FIGURES, account_id: event.metadata.subjectId, sector: event.data.sector };
       case 'accounts.profile-changed.v1':
+      case 'accounts.company-changed.v1':
         return row ? { ...row, sector: event.data.sector } : null;
       case 'deletion.requested.v1':
         return row ? { ...row, under_deletion: true } : null;

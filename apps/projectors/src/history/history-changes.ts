@@ -83,6 +83,17 @@ const TOLD: ToldByType = {
     { of: 'phone', field: 'Phone', after: data.phone },
     { of: 'sector', field: 'Sector number', after: String(data.sector) },
   ],
+  'accounts.company-changed.v1': (data) => [
+    { of: 'companyName', field: 'Company', after: data.companyName },
+    {
+      of: 'companyRegistrationNumber',
+      field: 'Company number',
+      after: data.companyRegistrationNumber ?? 'none',
+      initially: 'none',
+    },
+    { of: 'companyType', field: 'Kind of company', after: spacedWords(data.companyType) },
+    { of: 'sector', field: 'Sector number', after: String(data.sector) },
+  ],
   'accounts.email-corrected.v1': (data) => [{ of: 'email', field: 'Email address', after: data.email }],
   'accounts.email-verified.v1': () => [{ of: null, field: 'Email address confirmed', after: 'yes', initially: 'no' }],
   'accounts.passcode-paused.v1': () => [passcodes('paused')],

@@ -89,6 +89,7 @@ const WORDS: WordsByType = {
   'accounts.password-reset.v1': () => words('access', 'good', 'Password reset'),
   'accounts.password-changed.v1': () => words('access', 'good', 'Password changed'),
   'accounts.profile-changed.v1': () => words('account', 'neutral', 'Profile changed'),
+  'accounts.company-changed.v1': () => words('account', 'neutral', 'Company details changed'),
   'accounts.email-corrected.v1': () => words('account', 'neutral', 'Email address corrected'),
   'staff.member-registered.v1': ({ kind, permissions }) =>
     words('staff', 'neutral', `${ROLE_TITLES[kind]} registered`, list(permissions.map(permissionName))),

@@ -1,4 +1,4 @@
-import { REGISTRATION_TYPES, type RegistrationEvent } from '@keelson/domain/accounts';
+import { type CompanyChanged, REGISTRATION_TYPES, type RegistrationEvent } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import {
   evolveBooks,
@@ -12,17 +12,17 @@ import type { Recorded } from '@keelson/event-store';
 import { type LedgerRow, ledgersTable } from '@keelson/read-models/ledger';
 import type { Projection } from '../runtime/projection';
 
-type RowEvent = RegistrationEvent | LedgerEvent | PersonalDataErased;
+type RowEvent = RegistrationEvent | CompanyChanged | LedgerEvent | PersonalDataErased;
 
 const LEDGER_TYPES = Object.keys(ledgerEventDefinitions) as readonly LedgerEvent['type'][];
 
 /** One row a customer, made by the registration: the books as they stand, and how their import goes on. */
 export const ledgersProjection: Projection<RowEvent, LedgerRow> = {
   name: 'ledgers',
-  version: 7,
+  version: 8,
   table: ledgersTable,
   wideRows: true,
-  handles: [...REGISTRATION_TYPES, ...LEDGER_TYPES, 'deletion.personal-data-erased.v1'],
+  handles: [...REGISTRATION_TYPES, 'accounts.company-changed.v1', ...LEDGER_TYPES, 'deletion.personal-data-erased.v1'],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     if (event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1')
@@ -32,6 +32,7 @@ export const ledgersProjection: Projection<RowEvent, LedgerRow> = {
         company_name: event.data.companyName,
       };
     if (event.type === 'deletion.personal-data-erased.v1' || row === undefined) return null;
+    if (event.type === 'accounts.company-changed.v1') return { ...row, company_name: event.data.companyName };
     return { ...row, ...standing(row, event) };
   },
 };

@@ -1,4 +1,10 @@
-import type { CompanySignedUp, CustomerRegistered, EmailCorrected, ProfileChanged } from '@keelson/domain/accounts';
+import type {
+  CompanyChanged,
+  CompanySignedUp,
+  CustomerRegistered,
+  EmailCorrected,
+  ProfileChanged,
+} from '@keelson/domain/accounts';
 import {
   type DisputeClosed,
   PLAN_TERMS,
@@ -15,7 +21,8 @@ import { ERASED_PAYER, payerPurge } from './payer-purge';
 
 type OutcomeEvent = PaymentReceived | PaymentFailed;
 type PaymentEvent = OutcomeEvent | PaymentRefunded | PaymentDisputed | DisputeClosed;
-type PayerEvent = CompanySignedUp | CustomerRegistered | ProfileChanged | EmailCorrected | PersonalDataErased;
+type PayerEvent =
+  CompanySignedUp | CompanyChanged | CustomerRegistered | ProfileChanged | EmailCorrected | PersonalDataErased;
 type Handled = PaymentEvent | PayerEvent;
 
 const payers: ProjectionCache<Handled, PayerRow> = {
@@ -31,6 +38,8 @@ const payers: ProjectionCache<Handled, PayerRow> = {
       }
       case 'accounts.profile-changed.v1':
         return { ...(memo ?? { account_id, ...NOBODY }), name: `${event.data.name} ${event.data.surname}`.trim() };
+      case 'accounts.company-changed.v1':
+        return { ...(memo ?? { account_id, ...NOBODY }), company_name: event.data.companyName };
       case 'accounts.email-corrected.v1':
         return { ...(memo ?? { account_id, ...NOBODY }), ...event.data };
       case 'deletion.personal-data-erased.v1':
@@ -46,13 +55,14 @@ const NOBODY = { name: '', email: '', company_name: '' };
 /** One row a payment, for the payment history. */
 export const paymentsProjection: Projection<Handled, PaymentRow, PayerRow> = {
   name: 'payments',
-  version: 5,
+  version: 6,
   table: paymentsTable,
   cache: payers,
   handles: [
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',
     'accounts.profile-changed.v1',
+    'accounts.company-changed.v1',
     'accounts.email-corrected.v1',
     'billing.payment-received.v1',
     'billing.payment-failed.v1',
@@ -68,6 +78,7 @@ export const paymentsProjection: Projection<Handled, PaymentRow, PayerRow> = {
       case 'accounts.customer-registered.v1':
       case 'accounts.company-signed-up.v1':
       case 'accounts.profile-changed.v1':
+      case 'accounts.company-changed.v1':
       case 'accounts.email-corrected.v1':
       case 'deletion.personal-data-erased.v1':
         return row ?? null;

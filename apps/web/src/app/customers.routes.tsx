@@ -23,6 +23,14 @@ export const customersRoutes: RouteObject[] = [
       import('./customer-screens').then(({ CustomerAccountScreen }) => ({ Component: CustomerAccountScreen })),
   },
   {
+    path: paths.customerDetails(':accountId'),
+    handle: handle('User Details'),
+    lazy: () =>
+      import('../features/customers/details/customer-details-page').then(({ CustomerDetailsPage }) => ({
+        Component: CustomerDetailsPage,
+      })),
+  },
+  {
     path: paths.customerHistory(':accountId'),
     handle: handle('Account history', 'accountHistory'),
     lazy: () => import('./history-screen').then(({ HistoryScreen }) => ({ Component: HistoryScreen })),

@@ -117,6 +117,7 @@ const staff = '/dashboard/newDashboardAdmin';
 export const adminPage = '/dashboard/adminPage';
 export const customers = `${staff}/UserManagement` as const;
 export const customer = (accountId: string) => `${customers}/${accountId}`;
+export const customerDetails = (accountId: string) => `${customer(accountId)}/details`;
 export const customerHistory = (accountId: string) => `${customer(accountId)}/events`;
 /** The history with the panel of one event open. */
 export const historyEvent = (accountId: string, position: number) => `${customerHistory(accountId)}?event=${position}`;

@@ -3,6 +3,8 @@ export * from './accounts.contract';
 export * from './accounts.links';
 export * from './accounts.messages';
 export * from './accounts.paths';
+export * from './customer-details.contract';
+export * from './customer-details.messages';
 export * from './plan-name';
 export * from './sign-up.contract';
 export * from './sign-up.messages';

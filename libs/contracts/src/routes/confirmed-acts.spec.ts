@@ -25,6 +25,7 @@ const BY_STAFF = {
     'deletion.complete': ['accountId', 'ischannelpartner'],
   },
   'password reset': { 'accounts.staffReset': ['accountId'] },
+  'change of another’s details': { 'accounts.changeCompany': ['accountId'], 'accounts.changeCustomer': ['accountId'] },
   'change of partner': { 'partners.changeOfCustomer': ['accountId', 'accessCode'] },
   'exports of personal data': {
     'audit.export': ['accountId'],
@@ -49,9 +50,11 @@ const BY_HOLDERS = {
   'session.end': ['sessionId'],
 };
 
-/** A name may be corrected between the password and the invitation; a new password is told once, with the act itself. */
+/** A name, or another detail, may be corrected between the password and the act; a new password is told once, with the act itself. */
 const NO_TARGET: Readonly<Record<string, readonly string[]>> = {
   'staff.invite': ['name'],
+  'accounts.changeCompany': ['businessOrCompanyName', 'companyRegistration', 'sector', 'companyType'],
+  'accounts.changeCustomer': ['name', 'phoneNumber', 'email'],
   'accounts.staffReset': ['newPassword', 'password', 'userName'],
 };
 

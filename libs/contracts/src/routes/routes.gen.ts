@@ -11,6 +11,11 @@ import {
   resetPasswordContract,
   verifyEmailContract,
 } from '../accounts/accounts.contract';
+import {
+  changeCompanyContract,
+  changeCustomerContract,
+  customerDetailsContract,
+} from '../accounts/customer-details.contract';
 import { changePartnerProfileContract, partnerProfileContract } from '../accounts/partner-profile.contract';
 import { changeProfileContract, profileContract } from '../accounts/profile.contract';
 import { signUpCompanyContract } from '../accounts/sign-up.contract';
@@ -248,6 +253,9 @@ export const routeContracts = [
   passwordPolicyContract,
   passcodeSettingContract,
   changePasscodeSettingContract,
+  customerDetailsContract,
+  changeCustomerContract,
+  changeCompanyContract,
   partnerProfileContract,
   changePartnerProfileContract,
   profileContract,

@@ -26,12 +26,15 @@ type Opening = keyof typeof OPENINGS;
 
 /** Decisions 4.81, 4.93, 4.94 and 4.98, one row for every route: a route without its row does not compile. */
 const OPEN_TO = {
+  'accounts.changeCompany': 'neverCustomers',
+  'accounts.changeCustomer': 'neverCustomers',
   'accounts.changePasscodeSetting': 'running',
   'accounts.changePassword': 'unfitPasswordToo',
   'accounts.changePartnerProfile': 'neverCustomers',
   'accounts.changeProfile': 'running',
   'accounts.changeStaffProfile': 'neverCustomers',
   'accounts.correctEmail': 'anySession',
+  'accounts.customerDetails': 'neverCustomers',
   'accounts.forgotPassword': 'everybody',
   'accounts.passcodeSetting': 'unpaidToo',
   'accounts.partnerProfile': 'neverCustomers',

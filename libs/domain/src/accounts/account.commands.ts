@@ -1,5 +1,5 @@
 import type { SignInFailure, SignInMethod, SignOutReason } from '@keelson/vocabulary';
-import type { CompanySignUp, ProfileChange, Registration } from './account.events';
+import type { CompanyChange, CompanySignUp, ProfileChange, Registration } from './account.events';
 
 export type AccountCommand =
   /** The register form without payment: a trial of 14 days begins at `at`. */
@@ -24,4 +24,5 @@ export type AccountCommand =
   | { readonly name: 'RequestPasswordReset'; readonly resetId: string }
   | { readonly name: 'RecordPasswordReset' }
   | { readonly name: 'RecordPasswordChange' }
-  | { readonly name: 'ChangeProfile'; readonly profile: ProfileChange };
+  | { readonly name: 'ChangeProfile'; readonly profile: ProfileChange }
+  | { readonly name: 'ChangeCompany'; readonly company: CompanyChange };

@@ -107,6 +107,17 @@ describe('the account', () => {
     });
   });
 
+  it('changes its company when something differs, and only when registered', () => {
+    const company = { companyName: 'Byron Ltd', companyRegistrationNumber: null, companyType: 'soletrader', sector: 9 };
+    const change: AccountCommand = { name: 'ChangeCompany', company };
+    const changed: AccountEvent = { type: 'accounts.company-changed.v1', data: company };
+    expect(decided([], change)).toBe('NOT_REGISTERED');
+    expect(decided([registered], change)).toEqual([changed]);
+    expect(decided([registered, changed], change)).toEqual([]);
+    const state = [registered, changed].reduce(accountDecider.evolve, accountDecider.initialState);
+    expect(state.registration).toEqual({ ...registration, ...company });
+  });
+
   it('[AUTHZ-06~] is registered and verified at most once on any walk, and never verified before', () => {
     const commands: AccountCommand[] = [
       register,

@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '@keelson/kernel';
 import type { Decider, Rejection } from '../decider';
 import type { AccountCommand } from './account.commands';
-import type { AccountEvent, ProfileChange } from './account.events';
+import type { AccountEvent, CompanyChange, ProfileChange } from './account.events';
 import { type AccountState, evolveAccount, initialAccountState } from './account.state';
 import { DEFAULT_PARTNER } from './default-partner';
 
@@ -85,12 +85,25 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
           ? accepted([])
           : one({ type: 'accounts.profile-changed.v1', data: profile });
       }
+      case 'ChangeCompany': {
+        const { company } = command;
+        if (!state.registration) return refused({ code: 'NOT_REGISTERED' });
+        return isCompany(state.registration, company)
+          ? accepted([])
+          : one({ type: 'accounts.company-changed.v1', data: company });
+      }
     }
   },
 };
 
 const isProfile = (known: ProfileChange, { name, surname, sector, phone }: ProfileChange): boolean =>
   known.name === name && known.surname === surname && known.sector === sector && known.phone === phone;
+
+const isCompany = (known: CompanyChange, company: CompanyChange): boolean =>
+  known.companyName === company.companyName &&
+  known.companyRegistrationNumber === company.companyRegistrationNumber &&
+  known.companyType === company.companyType &&
+  known.sector === company.sector;
 
 const one = (event: AccountEvent) => accepted([event]);
 

@@ -50,6 +50,7 @@ const changes: Partial<Record<AccountEvent['type'], Partial<AccountState>>> = {
   'accounts.partner-account-opened.v1': { partnerAccount: true },
   'accounts.partner-assigned.v1': { partnerId: 'acc_01932b7e-7d1c-7aaa-8000-000000000002' },
   'accounts.profile-changed.v1': { surname: 'Lovelace' },
+  'accounts.company-changed.v1': {},
   'accounts.email-corrected.v1': {},
   'accounts.email-verified.v1': { emailVerified: true },
   'accounts.sign-in-failed.v1': { failuresInRow: 1 },

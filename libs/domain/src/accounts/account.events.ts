@@ -121,6 +121,17 @@ export interface ProfileChange {
 
 export type ProfileChanged = DomainEvent<'accounts.profile-changed.v1', ProfileChange>;
 
+/** What staff may change of a customer's company. */
+export interface CompanyChange {
+  readonly companyName: string;
+  /** `null` for companies that stand in no register. */
+  readonly companyRegistrationNumber: string | null;
+  readonly companyType: string;
+  readonly sector: number;
+}
+
+export type CompanyChanged = DomainEvent<'accounts.company-changed.v1', CompanyChange>;
+
 /** A mistyped address, corrected before anybody confirmed it. */
 export type EmailCorrected = DomainEvent<'accounts.email-corrected.v1', { readonly email: string }>;
 
@@ -143,6 +154,7 @@ export type AccountEvent =
   | PasswordReset
   | PasswordChanged
   | ProfileChanged
+  | CompanyChanged
   | EmailCorrected;
 
 export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
@@ -188,6 +200,7 @@ export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
   'accounts.profile-changed.v1': {
     personal: { name: ERASED, surname: ERASED, phone: ERASED, phoneDigits: ERASED },
   },
+  'accounts.company-changed.v1': { personal: { companyName: ERASED, companyRegistrationNumber: ERASED } },
   'accounts.email-corrected.v1': { personal: { email: ERASED } },
 };
 

@@ -74,6 +74,7 @@ export function evolveAccount(state: AccountState, event: AccountEvent): Account
       const { surname, ...changed } = event.data;
       return { ...state, surname, registration: state.registration && { ...state.registration, ...changed } };
     }
+    case 'accounts.company-changed.v1':
     case 'accounts.email-corrected.v1':
       return { ...state, registration: state.registration && { ...state.registration, ...event.data } };
     case 'accounts.partner-activated.v1':

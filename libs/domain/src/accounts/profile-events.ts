@@ -5,5 +5,6 @@ export const PROFILE_EVENT_TYPES = [
   'accounts.customer-registered.v1',
   'accounts.company-signed-up.v1',
   'accounts.profile-changed.v1',
+  'accounts.company-changed.v1',
   'accounts.email-corrected.v1',
 ] as const satisfies readonly AccountEvent['type'][];

@@ -27,6 +27,23 @@ const ME = [
 ];
 
 export const ACCOUNTS_FIELDS: Readonly<Record<string, RoleFields>> = {
+  'accounts.customerDetails': {
+    readers: 'adminOfCustomers superAdmin',
+    fields: [
+      'businessOrCompanyName',
+      'companyRegistration',
+      'companyType',
+      'email',
+      'id',
+      'initialQuestionnaire.answers[].answers[]',
+      'initialQuestionnaire.answers[].question',
+      'initialQuestionnaire.answers[].questionCode',
+      'initialQuestionnaire.savedAt',
+      'name',
+      'phoneNumber',
+      'sector',
+    ],
+  },
   'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
   'deletion.certificateKey': { readers: EVERYBODY, fields: ['algorithm', 'keyId', 'publicKey'] },

@@ -41,6 +41,11 @@ export const noticeLetters = {
       'A member of our staff has set a new password for your account, and all sessions were ended. Who did it, and when, stands under “Who looked at your account”.',
       'If you did not ask for this, please ask for a new password on the login page at once, and write to us.',
     ]),
+  'details-changed-by-staff': (name: string | undefined): Letter =>
+    letter('Keelson has changed the details of your account', name, [
+      'A member of our staff has changed what your profile says of you or your company. What was changed, and who did it, stands under “Who looked at your account”.',
+      'If something is wrong now, please correct it in your profile, or write to us.',
+    ]),
   'signed-in-after-failures': (name: string | undefined): Letter =>
     letter('A login after several failed tries', name, [
       'Somebody has logged in to your account after a number of failed tries.',

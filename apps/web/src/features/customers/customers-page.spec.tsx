@@ -170,7 +170,10 @@ describe('the customer table', () => {
     const { user } = await openTable();
     const actions = screen.getByRole('button', { name: 'Actions for Ann Field' });
     await user.click(actions);
-    expect(await screen.findByRole('menuitem', { name: 'User Details' })).toHaveAttribute('href', `${PLACE}/acc_9`);
+    expect(await screen.findByRole('menuitem', { name: 'User Details' })).toHaveAttribute(
+      'href',
+      `${PLACE}/acc_9/details`,
+    );
     await user.keyboard('{End}');
     expect(screen.getByRole('menuitem', { name: 'Delete Account' })).toHaveFocus();
     await user.keyboard('{Escape}');

@@ -1,7 +1,14 @@
 import type { AnswerOf, BodyOf } from '@keelson/contracts';
-import { accountsPaths, type passwordPolicyContract, type staffResetContract } from '@keelson/contracts/accounts';
+import {
+  accountsPaths,
+  type changeCompanyContract,
+  type changeCustomerContract,
+  type customerDetailsContract,
+  type passwordPolicyContract,
+  type staffResetContract,
+} from '@keelson/contracts/accounts';
 import { customersPaths, type getCustomerContract, type listCustomersContract } from '@keelson/contracts/customers';
-import { type Answer, keepAnswer } from '../../client/answer';
+import { type Answer, keepAnswer, keepVersion, type Versioned } from '../../client/answer';
 import type { Confirmed } from '../../client/api-call';
 import { baseApi } from '../../client/base-api';
 import type { CustomerListState } from './customer-list-state';
@@ -9,6 +16,13 @@ import type { CustomerListState } from './customer-list-state';
 export type CustomerPage = AnswerOf<typeof listCustomersContract>;
 export type Customer = CustomerPage['rows'][number];
 export type CustomerDetails = AnswerOf<typeof getCustomerContract>;
+
+export type KnownDetails = AnswerOf<typeof customerDetailsContract> & Versioned;
+
+interface DetailsChange<Body> extends Versioned, Confirmed {
+  readonly accountId: string;
+  readonly body: Body;
+}
 
 interface ResetPassword {
   readonly accountId: string;
@@ -31,6 +45,27 @@ export const customersApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers'
       query: (accountId) => ({ route: customersPaths.one, params: { accountId } }),
       providesTags: ['customers'],
     }),
+    customersDetails: build.query<KnownDetails, string>({
+      query: (accountId) => ({ route: accountsPaths.customerDetails, params: { accountId } }),
+      transformResponse: keepVersion<AnswerOf<typeof customerDetailsContract>>,
+      providesTags: ['customers'],
+    }),
+    customersChangePersonal: build.mutation<Answer<object>, DetailsChange<BodyOf<typeof changeCustomerContract>>>({
+      query: ({ accountId, version, ...call }) => ({
+        ...{ route: accountsPaths.changeCustomer, params: { accountId }, ifMatch: version },
+        ...call,
+      }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['customers'],
+    }),
+    customersChangeCompany: build.mutation<Answer<object>, DetailsChange<BodyOf<typeof changeCompanyContract>>>({
+      query: ({ accountId, version, ...call }) => ({
+        ...{ route: accountsPaths.changeCompany, params: { accountId }, ifMatch: version },
+        ...call,
+      }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['customers'],
+    }),
     /** The rule for the passwords of customers. */
     customersPasswordPolicy: build.query<AnswerOf<typeof passwordPolicyContract>, void>({
       query: () => ({ route: accountsPaths.passwordPolicy }),
@@ -47,6 +82,9 @@ export const customersApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers'
 export const {
   useCustomersListQuery,
   useCustomersOneQuery,
+  useCustomersDetailsQuery,
+  useCustomersChangePersonalMutation,
+  useCustomersChangeCompanyMutation,
   useCustomersPasswordPolicyQuery,
   useCustomersResetPasswordMutation,
 } = customersApi;

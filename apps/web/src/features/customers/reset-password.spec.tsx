@@ -40,6 +40,30 @@ const open = async () => {
 };
 
 describe('a password that staff reset', () => {
+  it('[BACK-08] by the rules with their three messages, after the own password, all by Enter', async () => {
+    const { dialog, type } = await open();
+    for (const [first, second, message] of [
+      ['Ab1cd', 'Ab1cd', 'Minium length 6'],
+      ['abcdefg', 'abcdefg', 'Password to have at least one number, one upper case and one lower case alphabet.'],
+      ['Fresh8Tide', 'Fresh8Tides', 'Password mismatch'],
+    ] as const) {
+      await type(first, second);
+      expect((await dialog.findAllByText(message))[0]).toBeVisible();
+      expect(dialog.getByText(EQUAL)).toBeVisible();
+    }
+    await type('Fresh8Tide', 'Fresh8Tide', '');
+    expect((await dialog.findAllByText('Required !!'))[0]).toBeVisible();
+    api.on('POST', '/session/step-up', { status: 403, statusMessage: 'Password is invaild' });
+    await type('Fresh8Tide', 'Fresh8Tide', 'Wrong7Quay');
+    expect((await dialog.findAllByText('Password is invaild'))[0]).toBeVisible();
+    expect(api.calls('POST', CALL)).toEqual([]);
+    api.on('POST', '/session/step-up', CONFIRMED);
+    api.on('POST', CALL, { data: {} });
+    await type('Fresh8Tide', 'Fresh8Tide');
+    expect(await screen.findByText('Password reset successfully')).toBeVisible();
+    expect(api.calls('POST', CALL)[0]?.body).toMatchObject({ newPassword: 'Fresh8Tide', userName: annField.email });
+  });
+
   it.each([
     ['Ab1cd', 'Ab1cd', 'Minium length 6'],
     ['abcdefg', 'abcdefg', 'Password to have at least one number, one upper case and one lower case alphabet.'],
@@ -79,5 +103,12 @@ describe('a password that staff reset', () => {
     await type('Fresh8Tide', 'Fresh8Tide');
     expect(await dialog.findByText('Uploading bad request')).toBeVisible();
     expect(dialog.getByLabelText('New Password')).toHaveValue('Fresh8Tide');
+  });
+
+  it('[BACK-08~] tells a call that got no answer from one that was refused', async () => {
+    const { dialog, type } = await open();
+    api.cut('POST', CALL);
+    await type('Fresh8Tide', 'Fresh8Tide');
+    expect(await dialog.findByText('Technical Error,Uploading bad request')).toBeVisible();
   });
 });

@@ -41,6 +41,15 @@ const invited = { email: `${admin}@keelson.example`, kind: 'admin', permissions:
 
 /** Of every route that needs a confirmation, a call and its target, by the route's id. */
 export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
+  'accounts.changeCompany': ofCustomer((browser) =>
+    browser.put(`/api/v1/customers/${customer}/company`, {
+      ...{ businessOrCompanyName: 'Engine Works Ltd', companyRegistration: '01234567' },
+      ...{ sector: 3, companyType: 'privateLimitedCompany' },
+    }),
+  ),
+  'accounts.changeCustomer': ofCustomer((browser) =>
+    browser.put(`/api/v1/customers/${customer}/details`, { name: 'Ada Byron', phoneNumber: '01632960001' }),
+  ),
   'accounts.changePasscodeSetting': inBody(
     '/api/v1/accounts/passcode-setting',
     { enabled: true },

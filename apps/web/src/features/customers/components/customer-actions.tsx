@@ -40,7 +40,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
         items={
           <>
             <MenuItem icon={<KeyIcon />} text="Reset Password" onClick={() => setResetting(true)} />
-            <MenuLink to={paths.customer(customer.id)} icon={<PersonIcon />} text="User Details" />
+            <MenuLink to={paths.customerDetails(customer.id)} icon={<PersonIcon />} text="User Details" />
             <MenuItem icon={<EyeOpenIcon />} text="Act as this customer" onClick={() => setActing('asCustomer')} />
             <MenuItem icon={<GridViewIcon />} text="Business Areas" onClick={openBusinessAreas} />
             <MenuLink to={paths.customerHistory(customer.id)} icon={<HistoryIcon />} text="Account history" />
