@@ -36,7 +36,6 @@ const SIGNED_IN_PAGES = [
 
 const PREMIUM_PAGES = [
   ...['/dashboard/newDashboardBusiness', '/dashboard/newDashboardFinance', '/dashboard/newDashboardTaskManagement'],
-  ...['/dashboard/newDashboardCalculator/DetailedPL', '/dashboard/newDashboardCalculator/BalanceSheet'],
   ...['/dashboard/financeQuestions', '/dashboard/generic-questions', '/FinanceSystemInt'],
 ];
 

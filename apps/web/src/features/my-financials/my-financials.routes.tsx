@@ -10,7 +10,7 @@ export const myFinancialsRoutes: RouteObject[] = [
   },
   {
     path: paths.calculatorBalanceSheet,
-    handle: { title: 'Balance Sheet', access: 'premium' } satisfies RouteHandle,
+    handle: { title: 'Balance Sheet' } satisfies RouteHandle,
     lazy: () => import('./pages/balance-sheet-page').then(({ BalanceSheetPage }) => ({ Component: BalanceSheetPage })),
   },
   {

@@ -11,7 +11,7 @@ export const planningRoutes: RouteObject[] = [
   },
   {
     path: paths.detailedProfitAndLoss,
-    handle: { title: 'Detailed P&L', access: 'premium' } satisfies RouteHandle,
+    handle: { title: 'Detailed P&L' } satisfies RouteHandle,
     lazy: () =>
       import('./pages/detailed-profit-and-loss-page').then(({ DetailedProfitAndLossPage }) => ({
         Component: DetailedProfitAndLossPage,

@@ -1,4 +1,5 @@
 import { dashboardMessages } from '@keelson/contracts/dashboard';
+import { UpgradeLink } from '../../../billing/upgrade-link';
 import { chosenCustomer } from '../../../client/chosen-customer';
 import { type Clocks, clocksIn, isTurnedBack } from '../../../figures/clocks';
 import { ClockBar } from '../../../figures/clock-bar';
@@ -22,6 +23,17 @@ export function BalanceSheetPage() {
   const viewer = useViewer();
   const address = useAddress();
   const isOwner = viewer.kind === 'customer';
+  if (isOwner && !viewer.premium)
+    return (
+      <>
+        <PageHeader title={TITLE} lead="What your company owns and owes at the end of each month." />
+        <Card>
+          <EmptyState title="Included in the full calculator" action={<UpgradeLink />}>
+            Your balance sheet month by month, each figure with what it is made of, to take away as CSV or Excel.
+          </EmptyState>
+        </Card>
+      </>
+    );
   const accountId = isOwner ? viewer.id : chosenCustomer(address.query);
   if (accountId === undefined || viewer.kind === 'admin')
     return (

@@ -4,13 +4,21 @@ import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
 import { useAddress } from '../../../ui/table/use-address';
+import { CalculatorVeil } from '../components/calculator-veil';
 import { DetailView } from '../components/detail-view';
 import type { Working } from '../working';
 
 /** Owners work on their own figures; channel partners and super admins name a customer in the address. */
 export function DetailedProfitAndLossPage() {
-  const { kind, id } = useViewer();
+  const { kind, id, premium } = useViewer();
   const { query } = useAddress();
+  if (kind === 'customer' && !premium)
+    return (
+      <>
+        <PageHeader title="Detailed P&L" lead="Change any line by a percentage and see what a full year would leave." />
+        <CalculatorVeil />
+      </>
+    );
   const accountId = kind === 'customer' ? id : chosenCustomer(query);
   if (accountId === undefined || kind === 'admin')
     return (

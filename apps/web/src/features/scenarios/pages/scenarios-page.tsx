@@ -1,6 +1,5 @@
-import * as paths from '../../../client/paths';
+import { UpgradeLink } from '../../../billing/upgrade-link';
 import { useViewer } from '../../../session/use-viewer';
-import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
@@ -12,21 +11,14 @@ const TITLE = 'Scenarios';
 
 /** Owners work on their own figures; channel partners and super admins name a customer in the address. */
 export function ScenariosPage() {
-  const { kind, id, premium, freeTrailUser } = useViewer();
+  const { kind, id, premium } = useViewer();
   const { customer } = useScenariosAddress();
   if (kind === 'customer' && !premium)
     return (
       <>
         <PageHeader title={TITLE} lead="Plans that you keep, compare, and hold against what then happened." />
         <Card>
-          <EmptyState
-            title="Included in the full calculator"
-            action={
-              <ButtonLink to={freeTrailUser === 1 ? paths.editProfile : paths.ownPlan} intent="primary">
-                Upgrade to the full calculator
-              </ButtonLink>
-            }
-          >
+          <EmptyState title="Included in the full calculator" action={<UpgradeLink />}>
             Give a plan a name, go two ways from it, and see month by month how far you were from it.
           </EmptyState>
         </Card>
