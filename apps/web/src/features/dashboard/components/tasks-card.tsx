@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core';
 import { tasksMessages as texts } from '@keelson/contracts/tasks';
 import * as paths from '../../../client/paths';
 import { CompletionRing } from '../../../learning/completion-ring';
@@ -30,3 +31,10 @@ export function TasksCard({ accountId }: { readonly accountId: string }) {
     </Card>
   );
 }
+
+/** In its place for those who look at somebody's company: tasks and what was learned are the owner's (finance §6). */
+export const OwnersTasksCard = () => (
+  <Card className="k-dash-12" title="Tasks" actions={<Button disabled>{texts.viewAll}</Button>}>
+    <p className="k-soft">Tasks come from what the owner has yet to learn. The owner alone sees them.</p>
+  </Card>
+);

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button/button-link';
 import { BusinessAreasCard } from '../components/business-areas-card';
 import { CompanyDashboard } from '../components/company-dashboard';
 import { OwnDashboard } from '../components/own-dashboard';
+import { OwnersTasksCard } from '../components/tasks-card';
 import type { GoalsSlots } from '../goals-slots';
 import { useWhoseDashboard } from '../use-whose-dashboard';
 import { greeting } from '../greeting';
@@ -32,7 +33,12 @@ export function DashboardPage({ goals }: DashboardPageProps) {
         goals={goals}
         beforeFigures={null}
         goalsTour={false}
-        areas={<BusinessAreasCard accountId={whose.accountId} own={false} />}
+        areas={
+          <>
+            <BusinessAreasCard accountId={whose.accountId} own={false} />
+            <OwnersTasksCard />
+          </>
+        }
       />
     );
   if (viewer.kind === 'partner') return <Navigate to={paths.partnerArea} replace />;
