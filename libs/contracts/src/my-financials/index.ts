@@ -1,5 +1,6 @@
 export * from './balance-sheet.contract';
 export * from './base-lines.contract';
+export * from './capital-rows';
 export * from './detail.contract';
 export * from './explanation.contract';
 export * from './figure-names';

@@ -83,6 +83,44 @@ describe('the balance sheet', () => {
     expect(await lastCell('Capital and reserves')).toHaveTextContent('No Capital and Reserves data available');
   });
 
+  it('[BS-02] reads the eight fields of a row, its capital however it is spelled: one left out is 0, one not known a dash', async () => {
+    const fields = {
+      ...{ fixed_assets: 85_000, current_assets: 202_000, current_liabilities: 68_000, netCurrentAssets: 134_000 },
+      ...{ creditors_balance_sheet: 60_000, netAssets: 159_000 },
+    };
+    const rows = [
+      { 'Capital reserves': 1 },
+      { 'Capital Reserves': 2 },
+      { capitalReserves: 3 },
+      { capital_reserves: 4 },
+      { 'Capital and reserves': 5 },
+      { 'Capital reserve': 6 },
+      { 'Capital reserves': null },
+      {},
+    ].map((capital, at) => ({ ...fields, ...capital, month: `2026-0${at + 1}` }));
+    const capitalReserves = rows.map(({ month, ...row }) => ({ Month: month, ...row }));
+    const financials = { ...overview.financials, balanceSheet: rows, capitalReserves };
+    const answered = { responseCode: 200, responseMessage: 'Success', statusMessage: 'success', correlationId: 'c' };
+    const document = JSON.stringify({ ...answered, data: { ...overview, financials } });
+    serve();
+    api.on('GET', '/accounts/acc_1/financials', { document, headers: { 'content-type': 'application/json' } });
+    const { unmount } = renderApp(PAGE);
+    const rowOf = async (name: string) =>
+      within((await table()).getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+    const texts = async (name: string) => (await rowOf(name)).map(({ textContent }) => textContent);
+    expect(await texts('Capital and reserves')).toEqual(['£1', '£2', '£3', '£4', '£5', '£6', '-', '£0']);
+    expect((await texts('Net Assets')).at(-1)).toBe('£159,000');
+    unmount();
+    renderApp('/dashboard/newDashboardFinance?area=balance');
+    for (const [month, pounds] of [
+      ['January', '1'],
+      ['June', '6'],
+      ['August', '0'],
+    ])
+      expect(await screen.findByRole('img', { name: `${month} 2026: Capital reserves £${pounds}.0` })).toBeVisible();
+    expect(screen.queryByText('No Capital and Reserves data available')).not.toBeInTheDocument();
+  });
+
   it('explains a figure where it stands, by an address that a link keeps', async () => {
     serve();
     api.on('GET', '/accounts/acc_1/financials/explanations/netAssets', { status: 500, responseMessage: 'no' });

@@ -5,10 +5,12 @@ import {
   myFinancialsPaths,
   type overviewContract,
   type watchSectionContract,
+  withCapital,
 } from '@keelson/contracts/my-financials';
 import type { CoveredSection, SeriesSpan } from '@keelson/vocabulary';
 import { type Answer, keepAnswer } from '../../client/answer';
 import { baseApi } from '../../client/base-api';
+import type { AnswerNotes } from '../../client/send';
 import { type Asked, clocksOf } from '../../figures/explanation.api';
 
 export type Overview = AnswerOf<typeof overviewContract>;
@@ -22,6 +24,16 @@ interface AskedDetail extends Asked {
   readonly by: SeriesSpan;
 }
 
+/** The overview with the capital of each month, however its rows spell it. */
+function readOverview({ financials, ...overview }: Overview, notes: AnswerNotes | undefined): Answer<Overview> {
+  if (financials === null) return keepAnswer<Overview>({ ...overview, financials }, notes);
+  const [capitalReserves, balanceSheet] = [
+    financials.capitalReserves.map(withCapital),
+    financials.balanceSheet.map(withCapital),
+  ];
+  return keepAnswer<Overview>({ ...overview, financials: { ...financials, capitalReserves, balanceSheet } }, notes);
+}
+
 const myFinancialsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watched-sections'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -31,7 +43,7 @@ const myFinancialsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watc
         params: { accountId: asked.accountId },
         query: clocksOf(asked),
       }),
-      transformResponse: keepAnswer<Overview>,
+      transformResponse: readOverview,
       providesTags: ['ledger', 'watched-sections'],
     }),
     financialsCashFlow: build.query<AnswerOf<typeof cashFlowContract>, AskedDetail>({
