@@ -248,18 +248,36 @@ describe('the What-If Scenario Planner', () => {
     expect(await eventsOf(ann)).toEqual([]);
   });
 
-  it('[LIMIT-05~] lets exactly ten of thirty through that are saved at once, and the partner saves apart', async () => {
-    const ann = await customerWith();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => save(ann)));
-    expect(answers.filter(({ data }) => data['saved'] === true)).toHaveLength(10);
-    expect(answers.filter(({ responseMessage }) => responseMessage === 'limit reached')).toHaveLength(20);
-    expect(await eventsOf(ann)).toHaveLength(10);
-    expect((await save(ann, SENT, partner)).data).toMatchObject({ saved: true });
-    now = new Date(`${ACME_TODAY}T23:59:59.999Z`);
-    expect((await save(ann)).data).toEqual({ saved: false, storedDate: null });
-    now = new Date(now.getTime() + 1);
-    expect((await save(ann)).data).toMatchObject({ saved: true });
-  });
+  it.each([
+    ['on an ordinary day', `${ACME_TODAY}T12:00:00.000Z`, `${ACME_TODAY}T23:59:59.999Z`],
+    ['when clocks go forward', '2027-03-28T00:30:00.000Z', '2027-03-28T22:59:59.999Z'],
+    ['when clocks go back', '2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.999Z'],
+  ])(
+    '[LIMIT-05] lets exactly ten of fifty through that are saved at once, %s, and ten more from midnight in London',
+    async (_, at, lastInstant) => {
+      const ann = await customerWith();
+      /** What the page shows on the day, with the sliders moved. */
+      const sentNow = async (): Promise<object> => {
+        const { data: shown } = await read(ann);
+        return { ...Object.fromEntries(Object.keys(BASE).map((name) => [name, shown[name]])), ...SLIDERS };
+      };
+      const fiftyAt = async (instant: Date): Promise<number> => {
+        now = instant;
+        const sent = await sentNow();
+        const answers = await Promise.all(Array.from({ length: 50 }, () => save(ann, sent)));
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+        const limited = answers.filter(({ responseMessage }) => responseMessage === 'limit reached');
+        const saved = answers.filter(({ data }) => data['saved'] === true);
+        expect(saved.length + limited.length).toBe(50);
+        return saved.length;
+      };
+      expect(await fiftyAt(new Date(at))).toBe(10);
+      expect(await fiftyAt(new Date(lastInstant))).toBe(0);
+      expect(await fiftyAt(new Date(Date.parse(lastInstant) + 1))).toBe(10);
+      expect((await eventsOf(ann)).filter(({ data }) => data.savedBy === 'owner')).toHaveLength(20);
+      expect((await save(ann, await sentNow(), partner)).data).toMatchObject({ saved: true });
+    },
+  );
 
   it('[PLAN-05~] lists what the owner and what the partner saved apart, the newest first', async () => {
     const ann = await customerWith();

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptDetailResults, keptPlanResults } from '@keelson/calculators/planning';
+import {
+  cashRelease,
+  detailedProfitAndLoss,
+  keptDetailResults,
+  keptPlanResults,
+  NO_CHANGES,
+  planWith,
+} from '@keelson/calculators/planning';
 import {
   cashReleaseAsOf,
   cashResults,
@@ -25,26 +32,38 @@ interface Kept {
   readonly formulaVersion: number;
 }
 
+/** A version 2 of each formula beside version 1, which leaves the changes out. */
+const CASH = {
+  1: cashRelease,
+  2: (base: Parameters<typeof cashRelease>[0]) =>
+    cashRelease(base, { stockTurnIncrease: 0, debtorDays: 0, creditorDays: 0 }),
+};
+const PLAN = { 1: planWith, 2: (figures: Parameters<typeof planWith>[0]) => planWith(figures, NO_CHANGES) };
+const DETAIL = {
+  1: detailedProfitAndLoss,
+  2: (groups: Parameters<typeof detailedProfitAndLoss>[0]) => detailedProfitAndLoss(groups, {}),
+};
+
 /** What each tool saved, and what it comes to by a version; `undefined` where that is gone. Another tool is another line. */
 const TOOLS: Readonly<Record<PlanningTool, readonly [event: CalculationSaved, again: Again]>> = {
   cashRelease: [
     golden('planning.calculation-saved.v1.json'),
     ({ inputs, base }, version) => {
-      const release = cashReleaseAsOf(version, base, inputs);
+      const release = cashReleaseAsOf(version, base, inputs, CASH);
       return release ? cashResults(release) : undefined;
     },
   ],
   planner: [
     golden('planning.calculation-saved.v1.planner.json'),
     ({ inputs, base }, version) => {
-      const plan = planAsOf(version, base, inputs);
+      const plan = planAsOf(version, base, inputs, PLAN);
       return plan?.kind === 'plan' ? keptPlanResults(plan.plan) : undefined;
     },
   ],
   detailedProfitAndLoss: [
     golden('planning.calculation-saved.v1.detailed-profit-and-loss.json'),
     ({ inputs, base }, version) => {
-      const detail = detailAsOf(version, base, inputs);
+      const detail = detailAsOf(version, base, inputs, DETAIL);
       return detail ? keptDetailResults(detail) : undefined;
     },
   ],
@@ -76,11 +95,12 @@ describe('a saved calculation that is opened again', () => {
     for (const { tool, kept } of rows) {
       const [event, again] = TOOLS[tool];
       expect([tool, again(kept, kept.formulaVersion)]).toEqual([tool, event.data.results]);
+      expect([tool, again(kept, 2)]).not.toEqual([tool, event.data.results]);
       expect([tool, kept.results]).toEqual([tool, event.data.results]);
     }
   };
 
-  it('[BEYOND-11~] comes to the same, to the penny, after a rebuild of the rows and after the erasure of another customer', async () => {
+  it('[BEYOND-11~] comes to the same, to the penny, beside a new formula version, after a rebuild of the rows and after the erasure of another customer', async () => {
     await bench.project();
     await expectEqual(ann);
     const before = await rowsOf(ann);

@@ -116,8 +116,9 @@ describe('the limit of a day', () => {
     after(Array.from({ length: 10 }, (_, index) => begin(`scn_${index}`, `No ${index}`, { at: when })));
   it.each([
     ['2026-07-01T22:59:59.000Z', '2026-07-01T22:59:59.999Z', '2026-07-01T23:00:00.000Z'],
-    ['2026-10-25T23:30:00.000Z', '2026-10-25T23:59:59.999Z', '2026-10-26T00:00:00.000Z'],
-  ])('[LIMIT-05~] goes by the day of London: %s', (when, stillThatDay, nextDay) => {
+    ['2026-03-29T00:00:00.000Z', '2026-03-29T22:59:59.999Z', '2026-03-29T23:00:00.000Z'],
+    ['2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.999Z', '2026-10-26T00:00:00.000Z'],
+  ])('[LIMIT-05~] goes by the day of London, also when clocks change: %s', (when, stillThatDay, nextDay) => {
     const next = (atThen: string, over: object = {}) =>
       codeOf(begin('scn_x', 'One more', { at: atThen, mostADay: 10, ...over }), filled(when));
     expect([next(stillThatDay), next(nextDay)]).toEqual(['LIMIT_REACHED', 'accepted']);
