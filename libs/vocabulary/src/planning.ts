@@ -18,6 +18,12 @@ export type DataFlag = (typeof DATA_FLAGS)[number];
 export const PLANNING_TOOLS = ['planner', 'cashRelease', 'detailedProfitAndLoss'] as const;
 export type PlanningTool = (typeof PLANNING_TOOLS)[number];
 
+/** The name of a saved calculation or of a scenario, in characters (decision 4.70). */
+export const LONGEST_SNAPSHOT_NAME = 60;
+
+/** So many scenarios stay open beside each other at most: more are never compared, and a list stays readable. */
+export const MOST_OPEN_SCENARIOS = 20;
+
 /** Who saved a calculation: the two have lists and daily limits of their own. */
 export const CALCULATION_SAVERS = ['owner', 'partner'] as const;
 export type CalculationSaver = (typeof CALCULATION_SAVERS)[number];

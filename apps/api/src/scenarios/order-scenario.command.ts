@@ -1,6 +1,5 @@
 import type { ApiConfiguration } from '@keelson/configuration';
 import {
-  MOST_OPEN_SCENARIOS,
   type ScenarioCommand,
   type ScenarioEvent,
   type ScenarioRefusal,
@@ -11,6 +10,7 @@ import {
 import { uuidV5 } from '@keelson/event-store/codec';
 import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
 import type { Result } from '@keelson/kernel';
+import { MOST_OPEN_SCENARIOS } from '@keelson/vocabulary';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../platform/execution/command-context';
 import { InjectConfiguration } from '../platform/tokens';

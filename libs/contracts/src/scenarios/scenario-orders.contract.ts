@@ -1,4 +1,5 @@
 import { isCalendarDate, isMonth, MONTH } from '@keelson/kernel';
+import { LONGEST_SNAPSHOT_NAME } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { ownerAndPartner } from '../access/rules';
 import { defineRoute } from '../wire/route';
@@ -14,7 +15,11 @@ const one = z.strictObject({
     .regex(/^scn_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'not a scenario id')
     .meta({ description: 'Which scenario' }),
 });
-const name = z.string({ error: texts.nameMissing }).trim().min(1, texts.nameMissing).max(60, texts.nameTooLong);
+const name = z
+  .string({ error: texts.nameMissing })
+  .trim()
+  .min(1, texts.nameMissing)
+  .max(LONGEST_SNAPSHOT_NAME, texts.nameTooLong);
 const change = z
   .number({ error: texts.changeUnreadable })
   .int(texts.changeUnreadable)

@@ -1,9 +1,11 @@
+import { LONGEST_SNAPSHOT_NAME, MOST_OPEN_SCENARIOS } from '@keelson/vocabulary';
+
 /** Texts of scenarios, as answers and the fields of the page show them. */
 export const scenarioMessages = {
   nameMissing: 'Give the scenario a name',
-  nameTooLong: 'Enter at most 60 characters',
+  nameTooLong: `Enter at most ${LONGEST_SNAPSHOT_NAME} characters`,
   nameTaken: 'Another open scenario has this name',
-  tooManyOpen: '20 scenarios are open already. Close one first.',
+  tooManyOpen: `${MOST_OPEN_SCENARIOS} scenarios are open already. Close one first.`,
   changeUnreadable: 'Enter a whole number of percent, for example 5',
   changeTooLow: 'Enter −100 or more',
   changeTooHigh: 'Enter at most 1,000 percent',

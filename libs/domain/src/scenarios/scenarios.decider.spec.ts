@@ -6,7 +6,8 @@ import begunGolden from './golden/scenarios.begun.v1.json';
 import forkedGolden from './golden/scenarios.forked.v1.json';
 import rebasedGolden from './golden/scenarios.rebased.v1.json';
 import { scenarioPlan, scenarioResults } from './scenario-plan';
-import { MOST_OPEN_SCENARIOS, type ScenarioCommand, scenariosDecider as decider } from './scenarios.decider';
+import { MOST_OPEN_SCENARIOS } from '@keelson/vocabulary';
+import { type ScenarioCommand, scenariosDecider as decider } from './scenarios.decider';
 import type { ScenarioBegun, ScenarioEvent, ScenarioForked, ScenarioRebased } from './scenarios.events';
 import { initialScenariosState as nothing, nameKey, type ScenariosState } from './scenarios.state';
 

@@ -1,7 +1,7 @@
 import { fitsPlanSlider, PLANNER_VERSION, type PlanSliders } from '@keelson/calculators/planning';
 import { isSameBase } from '@keelson/calculators/scenarios';
 import { accepted, canonicalJson, refused, type Result } from '@keelson/kernel';
-import { type CalculationSaver, PLAN_SLIDERS } from '@keelson/vocabulary';
+import { type CalculationSaver, MOST_OPEN_SCENARIOS, PLAN_SLIDERS } from '@keelson/vocabulary';
 import type { Decider, Rejection } from '../decider';
 import { scenarioPlan, type ScenarioResults, scenarioResults } from './scenario-plan';
 import type { ScenarioBase, ScenarioEvent } from './scenarios.events';
@@ -57,9 +57,6 @@ export type ScenarioRefusal = Rejection<
 >;
 
 type Decision = Result<ScenarioEvent[], ScenarioRefusal>;
-
-/** So many stay open beside each other at most: more are never compared, and a list stays readable. */
-export const MOST_OPEN_SCENARIOS = 20;
 
 const isNameTaken = ({ scenarios }: ScenariosState, title: string, except?: string): boolean =>
   [...scenarios].some(

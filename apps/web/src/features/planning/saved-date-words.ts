@@ -3,6 +3,10 @@ import { formatDateTime, formatDateTimeToTheSecond } from '../../ui/format/dates
 import type { SavedDates } from './calculations.api';
 import type { Working } from './working';
 
+/** What a person should know of it beforehand. How many it is belongs to the server (LIMIT-05). */
+export const DAILY_LIMIT =
+  'Only so many can be saved on a day, by you and with this tool. Once they are used up, Save says so, and goes on the next day.';
+
 /** How each list is called by whoever looks at it. */
 export const listTitle = (working: Working, savedBy: CalculationSaver): string => {
   if (savedBy === 'owner') return working === 'owner' ? 'Your saved dates' : 'Saved by the customer';

@@ -1,11 +1,18 @@
 import type { BaseDifference, PlannedLine } from '@keelson/calculators/scenarios';
 import { scenarioMessages as texts } from '@keelson/contracts/scenarios';
 import { addDays, addMonths, type CalendarDate, type Month } from '@keelson/kernel';
-import { type LedgerSource, PLAN_SLIDERS, type PlanSlider } from '@keelson/vocabulary';
+import { type LedgerSource, LONGEST_SNAPSHOT_NAME, PLAN_SLIDERS, type PlanSlider } from '@keelson/vocabulary';
 import { mediumMonth } from '../../figures/month-words';
 import { formatDate } from '../../ui/format/dates';
 import type { ScenarioResult } from './scenario-places';
 import type { Base, Changes, Scenario } from './scenarios.api';
+
+/** Said where a scenario is named. */
+export const NAME_LIMITS = `Up to ${LONGEST_SNAPSHOT_NAME} characters. No two open scenarios share a name, in capitals or small letters.`;
+
+/** What counts toward the day's limit, said where it does (decision 4.102). */
+export const DAY_COUNT =
+  'Beginning, forking and re-basing count toward what you can store on a day. Moving levers, renaming and closing do not.';
 
 /** Who works with scenarios: the two who may, or somebody who only looks. */
 export type Working = 'owner' | 'partner' | 'reader';

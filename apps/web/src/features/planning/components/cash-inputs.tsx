@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { CashRelease } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
-import { CASH_LEVERS, type CashLever } from '@keelson/vocabulary';
+import { CASH_LEVERS, type CashLever, LONGEST_SNAPSHOT_NAME } from '@keelson/vocabulary';
 import type { CashReleaseRead } from '../calculations.api';
 import type { CashPlace } from '../cash-explanations';
 import { ITEM_OF, type LeverTexts } from '../cash-words';
@@ -25,8 +25,6 @@ interface CashInputsProps {
   readonly onCalculate: () => void;
   readonly onExplain: (place: CashPlace) => void;
 }
-
-const LONGEST_NAME = 60;
 
 /** The three inputs, and the figures that they start from. */
 export function CashInputs(props: CashInputsProps) {
@@ -74,7 +72,7 @@ export function CashInputs(props: CashInputsProps) {
               <input
                 id="cash-name"
                 className="bp6-input k-input"
-                maxLength={LONGEST_NAME}
+                maxLength={LONGEST_SNAPSHOT_NAME}
                 autoComplete="off"
                 value={name}
                 onChange={({ target }) => onName(target.value)}

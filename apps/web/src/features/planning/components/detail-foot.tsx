@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
-import type { PlanLine } from '@keelson/vocabulary';
+import { LONGEST_SNAPSHOT_NAME, type PlanLine } from '@keelson/vocabulary';
 import { waitingText } from '../detail-words';
 
 interface DetailFootProps {
@@ -13,8 +13,6 @@ interface DetailFootProps {
   readonly onName: (name: string) => void;
   readonly onCalculate: () => void;
 }
-
-const LONGEST_NAME = 60;
 
 /** What stands between the owner and Save, and the button that takes it away. */
 export const DetailFoot = (props: DetailFootProps) => {
@@ -41,7 +39,7 @@ export const DetailFoot = (props: DetailFootProps) => {
           <input
             id="detail-name"
             className="bp6-input k-input"
-            maxLength={LONGEST_NAME}
+            maxLength={LONGEST_SNAPSHOT_NAME}
             autoComplete="off"
             value={name}
             onChange={({ target }) => onName(target.value)}

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { DAILY_LIMIT } from '../saved-date-words';
 
 export const HOW_TO_USE = 'How to Use';
 
@@ -9,7 +10,7 @@ const STEPS = [
   'Calculate works the group out again where your figures are kept. Once all four groups are calculated you can save, also with nothing changed.',
   'The total of a group shows its change in whole percent. The summary holds other income as it is.',
   'A saved date opens read-only with the accounts of its day, and gives the same result whenever you open it. Live figures takes you back.',
-  'Up to ten calculations can be saved on a day.',
+  DAILY_LIMIT,
 ] as const;
 
 interface DetailHowToProps {

@@ -1,4 +1,4 @@
-const LONGEST_NAME = 60;
+import { LONGEST_SNAPSHOT_NAME } from '@keelson/vocabulary';
 
 interface PlanNameProps {
   readonly name: string;
@@ -14,7 +14,7 @@ export const PlanName = ({ name, onName }: PlanNameProps) => (
     <input
       id="plan-name"
       className="bp6-input k-input"
-      maxLength={LONGEST_NAME}
+      maxLength={LONGEST_SNAPSHOT_NAME}
       autoComplete="off"
       value={name}
       onChange={({ target }) => onName(target.value)}

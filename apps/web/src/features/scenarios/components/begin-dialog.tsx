@@ -1,6 +1,6 @@
 import { NO_CHANGES } from '@keelson/calculators/planning';
 import { useLazyScenarios } from '../use-lazy-scenarios';
-import { baseText } from '../scenario-words';
+import { baseText, DAY_COUNT } from '../scenario-words';
 import { mediumMonth } from '../../../figures/month-words';
 import { type ScenariosRead, useScenariosBeginMutation } from '../scenarios.api';
 import { useScenariosAddress } from '../use-scenarios-address';
@@ -61,6 +61,8 @@ export function BeginDialog({ accountId, read, open, onClose }: BeginDialogProps
           </>
         ),
       })}
-    />
+    >
+      <p>{DAY_COUNT}</p>
+    </NameDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { LONGEST_SNAPSHOT_NAME } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
@@ -5,6 +6,7 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { type FormState, useForm } from '../../../ui/form/use-form';
 import type { NameValues } from '../name-rules';
+import { NAME_LIMITS } from '../scenario-words';
 
 interface NameDialogProps {
   readonly title: string;
@@ -16,8 +18,6 @@ interface NameDialogProps {
   readonly besides?: (form: FormState<NameValues>) => ReactNode;
   readonly children?: ReactNode;
 }
-
-const LONGEST_NAME = 60;
 
 /** Asks for the name of a scenario. Drawn anew each time that it opens. */
 export function NameDialog({ title, submit, name, onSubmit, onClose, besides, children }: NameDialogProps) {
@@ -33,7 +33,14 @@ export function NameDialog({ title, submit, name, onSubmit, onClose, besides, ch
     <Dialog open title={title} onClose={onClose} unsaved={form.dirty}>
       <Form form={form} label={title}>
         {children}
-        <TextField form={form} name="name" label="Name" maxLength={LONGEST_NAME} autoComplete="off" />
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          hint={NAME_LIMITS}
+          maxLength={LONGEST_SNAPSHOT_NAME}
+          autoComplete="off"
+        />
         {besides?.(form)}
         <SubmitButton form={form}>{submit}</SubmitButton>
       </Form>

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../ui/format/dates';
 import { profitOnNewer } from '../scenario-explanations';
 import { figureChangeText, figureText, keptFigures } from '../scenario-figures';
 import type { ScenarioPlace } from '../scenario-places';
-import { baseText } from '../scenario-words';
+import { baseText, DAY_COUNT } from '../scenario-words';
 import { type Base, type Scenario, type ScenariosRead, useScenariosRebaseMutation } from '../scenarios.api';
 import { BaseTable } from './base-table';
 
@@ -81,6 +81,7 @@ export function NewerFigures({ accountId, read, scenario, works, onExplain }: Ne
       >
         {now === null && <p>There are no figures now. The scenario keeps those that it stands on.</p>}
         {now !== null && !isNewer && <p>The latest figures are those that it stands on.</p>}
+        {isNewer && works && <p className="scn-none">{DAY_COUNT}</p>}
         {isNewer && (
           <BaseTable label="What changed underneath" base="newer" before={base} after={now} onExplain={onExplain} />
         )}

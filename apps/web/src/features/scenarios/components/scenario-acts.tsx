@@ -9,6 +9,7 @@ import {
   useScenariosRenameMutation,
 } from '../scenarios.api';
 import { useScenariosAddress } from '../use-scenarios-address';
+import { DAY_COUNT } from '../scenario-words';
 import { NameDialog } from './name-dialog';
 
 interface ScenarioActsProps {
@@ -52,7 +53,7 @@ export function ScenarioActs({ accountId, scenario: { scenarioId, name }, works 
             open(answer.scenarioId);
           }}
         >
-          <p>The fork begins with the same figures and changes, and goes its own way from there.</p>
+          <p>The fork begins with the same figures and changes, and goes its own way from there. {DAY_COUNT}</p>
         </NameDialog>
       )}
       {asked === 'rename' && (

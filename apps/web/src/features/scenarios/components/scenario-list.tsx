@@ -1,3 +1,4 @@
+import { MOST_OPEN_SCENARIOS } from '@keelson/vocabulary';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card/card';
 import { Tag } from '../../../ui/card/tag';
@@ -20,7 +21,11 @@ export function ScenarioList({ read, onExplain }: ScenarioListProps) {
   const closed = read.scenarios.filter(({ status }) => status === 'closed');
   return (
     <>
-      <Card flush title="Open" subtitle={`Choose up to ${MOST_COMPARED} to compare them side by side`}>
+      <Card
+        flush
+        title="Open"
+        subtitle={`${open.length} of at most ${MOST_OPEN_SCENARIOS}. Choose up to ${MOST_COMPARED} to compare them side by side.`}
+      >
         {open.length === 0 ? (
           <p className="scn-none">None is open.</p>
         ) : (
