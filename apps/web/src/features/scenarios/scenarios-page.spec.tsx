@@ -38,7 +38,9 @@ describe('the scenarios', () => {
     expect(await screen.findByText('No scenarios yet')).toBeVisible();
     await user.click(button('New scenario'));
     expect(await screen.findByText(/^Beginning, forking and re-basing count toward what you can store/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/^Up to 60 characters\. No two open/);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      /^Up to 60 characters\. No two open/,
+    );
     await user.click(await screen.findByRole('button', { name: 'Begin' }));
     expect((await screen.findAllByText('Give the scenario a name')).length).toBeGreaterThan(0);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bold growth');
