@@ -54,7 +54,13 @@ async function expectOnePage(page: Page, title: string, texts: readonly (string 
     await page.emulateMedia({ media: 'print', colorScheme });
     await expect(sheet).toBeVisible();
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${title}: Marlow Engines`));
-    for (const text of ['by the owner', 'An estimate, not advice.', /The figures of [A-Z][a-z]{2} 20\d\d/, ...texts])
+    for (const text of [
+      'Printed on',
+      'by the owner',
+      'An estimate, not advice.',
+      /The figures of [A-Z][a-z]{2} 20\d\d/,
+      ...texts,
+    ])
       await expect(sheet).toContainText(text);
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');

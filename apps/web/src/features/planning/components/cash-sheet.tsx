@@ -18,7 +18,7 @@ const COLUMNS = ['Now', 'Revised', 'Released', 'Measure now', 'After'] as const;
 
 /** A saved cash release as a page to print; nothing for the figures of now. */
 export function CashSheet({ read, release }: CashSheetProps) {
-  const { saved, companyName, months, balanceMonth } = read;
+  const { saved, companyName, months, balanceMonth, vatRatio } = read;
   if (saved === null) return null;
   const levers = readLevers(read);
   const number = (figure: { readonly value: { toNumber(): number } | null }) => figure.value?.toNumber() ?? null;
@@ -49,7 +49,8 @@ export function CashSheet({ read, release }: CashSheetProps) {
       />
       <p className="k-print-foot">
         Sales of the months {poundsText(read.sales)}, cost of sales {poundsText(read.costOfSales)}, overheads without
-        depreciation and interest {poundsText(read.overheads)}. Days are on cost of sales and overheads.
+        depreciation and interest {poundsText(read.overheads)}. Days of trade creditors are on cost of sales and
+        overheads{vatRatio !== null && `; days are with VAT, at ${vatRatio.toFixed(2)} times the amount without it`}.
       </p>
     </SnapshotSheet>
   );

@@ -2,7 +2,8 @@ import { Button } from '@blueprintjs/core';
 import type { Month } from '@keelson/kernel';
 import type { CalculationSaver } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../ui/format/dates';
+import { formatDate, formatDateTime } from '../../../ui/format/dates';
+import { useNow } from '../../../ui/format/use-now';
 import { PrintSheet } from '../../../ui/print/print-sheet';
 import { monthsText } from '../input-words';
 
@@ -26,6 +27,8 @@ interface SnapshotSheetProps {
   readonly children: ReactNode;
 }
 
+const MINUTE = 60_000;
+
 const SAVERS: Readonly<Record<CalculationSaver, string>> = { owner: 'the owner', partner: 'the channel partner' };
 
 const REOPENED: Readonly<Record<string, string>> = {
@@ -36,8 +39,12 @@ const REOPENED: Readonly<Record<string, string>> = {
 
 /** A saved calculation on one page, to be taken to a bank: company, base, date, and that it is an estimate. */
 export function SnapshotSheet({ title, companyName, saved, months, children }: SnapshotSheetProps) {
+  const now = useNow(MINUTE);
   return (
     <PrintSheet>
+      <p className="k-print-head">
+        <b>Keelson</b> <span>Printed on {formatDate(now)}</span>
+      </p>
       <h1>{`${title}: ${companyName}`}</h1>
       <dl>
         <dt>Saved</dt>
