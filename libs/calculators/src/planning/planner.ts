@@ -135,30 +135,48 @@ export function planTable(column: PlanColumn): PlanTable {
   };
 }
 
+/** The years that plans are compared with, worked out: they stay as they are while the changes are pulled. */
+export interface PlanStart {
+  readonly lastYear: PlanColumn;
+  readonly thisYear: PlanColumn;
+  readonly table: Readonly<Record<'lastYear' | 'thisYear', PlanTable>>;
+  /** Depreciation and interest of a year. */
+  readonly addedBack: Figure;
+}
+
+/** What a plan starts from, as years (formulas 5.13). Last year's column is `null` where it is not known. */
+export function planStart(figures: PlanFigures): PlanStart {
+  const [lastYear, thisYear] = [planColumn(figures.lastYear), planColumn(figures.thisYear)];
+  const table = { lastYear: planTable(lastYear), thisYear: planTable(thisYear) };
+  return { lastYear, thisYear, table, addedBack: addedBackOfYear(figures) };
+}
+
 /**
- * What this year comes to with the changes (formulas 5.13). Last year's column is `null` where it is not known.
+ * What this year comes to with the changes (formulas 5.13).
  *
  * @throws RangeError for a change that is no whole percent from −100 to 1,000.
  */
-export function planWith(figures: PlanFigures, sliders: PlanSliders): PlanResult {
+export function planFrom({ lastYear, thisYear, table, addedBack }: PlanStart, sliders: PlanSliders): PlanResult {
   for (const slider of PLAN_SLIDERS)
     if (!fitsPlanSlider(sliders[slider])) throw new RangeError(`${slider} is out of bounds: ${sliders[slider]}`);
   if (PLAN_SLIDERS.some((slider) => sliders[slider] === -100)) return { kind: 'cannotCompute' };
-  const thisYear = planColumn(figures.thisYear);
   if (thisYear.profitBeforeTax.value === null) return { kind: 'noData' };
-  const lastYear = planColumn(figures.lastYear);
   const impact = impactOf(thisYear, sliders);
   const profits = { now: figureInput(impact.profitBeforeTax), before: figureInput(thisYear.profitBeforeTax) };
   const ebitda = derive(
     'plannedEbitda',
-    { profit: figureInput(impact.profitBeforeTax), addedBack: figureInput(addedBackOfYear(figures)) },
+    { profit: figureInput(impact.profitBeforeTax), addedBack: figureInput(addedBack) },
     (of) => of.profit.plus(of.addedBack),
   );
   const plan = {
     ...{ lastYear, thisYear, impact, ebitda, gains: gainsOf(thisYear, sliders) },
-    table: { lastYear: planTable(lastYear), thisYear: planTable(thisYear), impact: planTable(impact) },
+    table: { ...table, impact: planTable(impact) },
     change: derive('plannedChange', profits, (of) => of.now.minus(of.before)),
     changePercent: derive('plannedChangePercent', profits, (of) => percentChange(of.now, of.before)),
   };
   return { kind: 'plan', plan };
 }
+
+/** The same straight from the figures, for a plan that is worked out once. */
+export const planWith = (figures: PlanFigures, sliders: PlanSliders): PlanResult =>
+  planFrom(planStart(figures), sliders);

@@ -5,9 +5,13 @@ import {
   PLAN_GAINS,
   type PlanGain,
   planAsKept,
+  type PlanFigures,
   planFiguresOf,
+  planFrom,
   type PlanResult,
   type PlanSliders,
+  type PlanStart,
+  planStart,
   planWith,
 } from '@keelson/calculators/planning';
 import { GAIN_NAMES, SENT_NAMES, type SentName, SLIDER_NAMES } from '@keelson/contracts/planning';
@@ -49,12 +53,21 @@ const yearOf = (read: PlannerRead, year: PlanYear): KeptPlanFigures[PlanYear] =>
   };
 };
 
-const startOf = (read: PlannerRead) =>
-  planFiguresOf({
+/** What was read, and what plans of it start from: the same however the sliders stand. */
+export interface ReadStart {
+  readonly read: PlannerRead;
+  readonly figures: PlanFigures;
+  readonly years: PlanStart;
+}
+
+export function startOf(read: PlannerRead): ReadStart {
+  const figures = planFiguresOf({
     thisYear: yearOf(read, 'thisYear'),
     lastYear: yearOf(read, 'lastYear'),
     addedBack: inPence(read.depreciationAndInterestYTD),
   });
+  return { read, figures, years: planStart(figures) };
+}
 
 function keptResults({ ...calculation }: NonNullable<PlannerRead['calculation']>): KeptPlanResults {
   const { revised_values: revised, pie_chart_values: pie, ...rest } = calculation.update_calculated_values;
@@ -77,11 +90,10 @@ function keptResults({ ...calculation }: NonNullable<PlannerRead['calculation']>
  * What the year comes to, by the same calculator as in the API, so that results follow the slider. Of a saved plan that
  * does not come out as it did then, what was saved is shown.
  */
-export function planOf(read: PlannerRead, sliders: PlanSliders): PlanResult {
-  const start = startOf(read);
+export function planOf({ read, figures, years }: ReadStart, sliders: PlanSliders): PlanResult {
   if (read.saved && read.saved.reopened !== 'equal' && read.calculation)
-    return { kind: 'plan', plan: planAsKept(start, keptResults(read.calculation)) };
-  return planWith(start, sliders);
+    return { kind: 'plan', plan: planAsKept(figures, keptResults(read.calculation)) };
+  return planFrom(years, sliders);
 }
 
 const NOTHING = Object.fromEntries(planLines().map((line) => [line, null])) as Record<PlanLine, null>;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { acmePlanner, cutDownAcme, savedPlanner } from '../../testing/planner';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -30,14 +30,21 @@ const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { 
 const pull = (name: string, percent: number): void => {
   fireEvent.change(slider(name), { target: { value: String(percent) } });
 };
+const PARTS = 4;
+/** What follows the sliders is drawn in turns, one part in each frame. */
+const drawn = async (): Promise<void> => {
+  for (let frame = 0; frame <= PARTS; frame += 1)
+    await act(() => new Promise((next) => requestAnimationFrame(() => next())));
+};
 const opened = async (address = PAGE) => {
   const app = renderApp(address);
   await screen.findByRole('textbox', { name: 'Price' });
   return app;
 };
 /** The example of formulas 5.13. */
-const planned = (): void => {
+const planned = async (): Promise<void> => {
   for (const [name, percent] of [2, 5, -3, 4, -10].entries()) pull(NAMES[name] ?? '', percent);
+  await drawn();
 };
 const tile = (name: string) => within(screen.getByRole('region', { name })).getByTestId(/^tile/).textContent;
 const TILES = ['Profit before tax, result', 'Total profit and loss changes by', 'Profit Before Tax %', 'EBITDA'];
@@ -60,7 +67,7 @@ describe('the What-If Scenario Planner', () => {
     serve();
     await opened();
     const before = api.calls('GET', PLANNER).length;
-    planned();
+    await planned();
     expect(TILES.map(tile)).toEqual(['£160,992', '+£52,992', '20.9%', '£170,592']);
     expect(cells()).toEqual([
       ['Cost of Sales %', '42.0%', '40.0%', '38.0%', '−2.0 pt'],
@@ -87,7 +94,7 @@ describe('the What-If Scenario Planner', () => {
   it('[PLAN-02~] draws last year, this year and the result, with impact % and variance, and says when the axis grows', async () => {
     serve();
     await opened();
-    planned();
+    await planned();
     const points = () =>
       within(screen.getByRole('group', { name: 'Profit before tax, 3 points' }))
         .getAllByRole('img')
@@ -101,8 +108,10 @@ describe('the What-If Scenario Planner', () => {
     expect(screen.getByTitle('Explain the variance')).toHaveTextContent('+£52,992');
     expect(screen.queryByText(/The axis has grown/)).not.toBeInTheDocument();
     pull('Price', 100);
+    await drawn();
     expect(screen.getByText(/The axis has grown for these figures: £0 to £1,000,000/)).toBeVisible();
     pull('Price', -60);
+    await drawn();
     expect(screen.getByText(/The axis has grown for these figures: −£400,000 to £500,000/)).toBeVisible();
     expect(tile('Profit before tax, result')).toMatch(/^−£/);
   });
@@ -151,14 +160,17 @@ describe('the What-If Scenario Planner', () => {
       serve();
       await opened();
       pull('Payroll', 4);
+      await drawn();
       const was = TILES.map(tile);
       pull(name, -100);
+      await drawn();
       expect(box(name)).toHaveAccessibleDescription(/Cannot Compute/);
       expect(screen.getByText(/The results are those from before/)).toBeVisible();
       expect(slider(name)).toHaveAttribute('aria-valuetext', '−100 percent, Cannot Compute');
       expect(TILES.map(tile)).toEqual(was);
       expect(button('Save')).toBeDisabled();
       pull(name, -99);
+      await drawn();
       expect(screen.queryByText(/Cannot Compute/)).not.toBeInTheDocument();
       expect(TILES.map(tile)).not.toEqual(was);
       expect(sent()).toEqual([]);
@@ -169,7 +181,7 @@ describe('the What-If Scenario Planner', () => {
     serve();
     const { user } = await opened();
     expect(button('Save')).toBeDisabled();
-    planned();
+    await planned();
     await user.type(screen.getByLabelText('Name for the saved date, if you like'), 'Spring');
     await user.click(button('Save'));
     expect(await screen.findByText('Saved Successfully!')).toBeVisible();
@@ -183,13 +195,14 @@ describe('the What-If Scenario Planner', () => {
     await user.click(button('Reset'));
     expect(await screen.findByText('Data reset successfully!')).toBeVisible();
     expect(NAMES.map((name) => slider(name).value)).toEqual(['0', '0', '0', '0', '0']);
+    await drawn();
     expect(tile('Total profit and loss changes by')).toBe('£0');
   });
 
   it('says that the limit of the day is reached, and what was refused', async () => {
     serve();
     const { user } = await opened();
-    planned();
+    await planned();
     api.on('POST', PLANNER, { data: { saved: false, storedDate: null }, responseMessage: 'limit reached' });
     await user.click(button('Save'));
     expect(await screen.findByText('Your limit has been exceeded for today')).toBeVisible();
@@ -260,7 +273,7 @@ describe('the What-If Scenario Planner', () => {
     serve({ ...acmePlanner, figuresFrom: 'example', months: [] });
     await opened();
     expect(screen.getByText('Example figures, not yours.')).toBeVisible();
-    planned();
+    await planned();
     expect(tile('Profit before tax, result')).toBe('£160,992');
     expect(button('Save')).toBeDisabled();
     expect(screen.queryByLabelText('Name for the saved date, if you like')).not.toBeInTheDocument();
@@ -281,6 +294,7 @@ describe('the What-If Scenario Planner', () => {
     await user.click(button('Undo'));
     expect(stands()).toEqual(['2', '0']);
     await user.click(button('Undo'));
+    await drawn();
     expect([...stands(), tile('Profit before tax, result')]).toEqual(['0', '0', '£108,000']);
     expect(button('Undo')).toBeDisabled();
   });
@@ -288,7 +302,7 @@ describe('the What-If Scenario Planner', () => {
   it('explains a figure step by step', async () => {
     serve();
     const { user } = await opened();
-    planned();
+    await planned();
     await user.click(button('Explain EBITDA'));
     const panel = within(screen.getByRole('dialog'));
     expect(panel.getByText('Profit before tax with the changes + depreciation and interest of a year')).toBeVisible();
@@ -324,7 +338,7 @@ describe('the What-If Scenario Planner', () => {
     expect(screen.getByLabelText('Saved by the customer')).toBeVisible();
     expect(screen.getByLabelText('Saved by you as channel partner')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `${PAGE}/inputs?customer=acc_1`);
-    planned();
+    await planned();
     await user.click(button('Save'));
     expect(await screen.findByText('Saved Successfully!')).toBeVisible();
     expect(api.calls('POST', PLANNER).map(({ url }) => new URL(url).search)).toEqual(['?isChannelPartner=true']);
@@ -336,6 +350,31 @@ describe('the What-If Scenario Planner', () => {
     for (const name of NAMES) expect(slider(name)).toBeDisabled();
     for (const name of ['Save', 'Reset', 'How to use'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('draws one part in each frame while a slider is pulled, and ends with the last figures everywhere', async () => {
+    serve();
+    await opened();
+    const places = () => [
+      tile('Profit before tax, result'),
+      screen.getByTitle('Explain the variance').textContent,
+      screen.getByTitle('Explain Price Increase').textContent.trim(),
+      cells().at(-1)?.[3],
+    ];
+    const before = places();
+    let changes = 0;
+    for (let percent = 1; percent <= 12; percent += 1) {
+      const was = places();
+      pull('Price', percent);
+      await act(() => new Promise((next) => requestAnimationFrame(() => next())));
+      const drawnNow = places().filter((text, index) => text !== was[index]).length;
+      expect(drawnNow).toBeLessThanOrEqual(1);
+      changes += drawnNow;
+    }
+    expect(changes).toBeGreaterThanOrEqual(PARTS);
+    await drawn();
+    expect(places()).toEqual(['£194,400', '+£86,400', '+£86,400', '£194,400']);
+    expect(before).toEqual(['£108,000', '£0', '£0', '£108,000']);
   });
 });
 

@@ -24,7 +24,7 @@ import '../planner.css';
 /** Without a plan that is paid for: three sliders, one tile, and what the rest would show (decision 4.72). */
 export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
   const { currentData: read, error, refetch } = usePlanningCutDownPlannerQuery(accountId);
-  const { typed, limits, computed, sliders, type, move } = useSliders();
+  const { typed, limits, computed, sliders, acts } = useSliders();
   const result = read && cutDownPlanOf(read, computed);
   const plan = result?.kind === 'plan' ? result.plan : undefined;
   const share = plan ? valueOf(plan.table.impact.profitBeforeTaxPercent) : null;
@@ -48,12 +48,10 @@ export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
             <div className="plan-grid-of-plan">
               <PlanSliders
                 sliders={CUT_DOWN_SLIDERS}
-                {...{ typed, limits, plan }}
+                {...{ typed, limits, plan, acts }}
                 result={`profit before tax ${percentText(share)} of sales`}
                 months={read.noOfMonthsThisYear}
                 readOnly={false}
-                onType={type}
-                onMove={move}
                 footer={<span>From {SOURCE_WORDS[read.figuresFrom]}. An estimate, not advice.</span>}
               />
               <div className="plan-results-of-plan">

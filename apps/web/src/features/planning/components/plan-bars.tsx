@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type Plan, plannerAxis } from '@keelson/calculators/planning';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
 import { Card } from '../../../ui/card/card';
 import { type ChartData, toneColour } from '../../../ui/charts/chart-data';
 import { ChartFrame } from '../../../ui/charts/chart-frame';
@@ -44,7 +44,7 @@ interface PlanBarsProps {
 }
 
 /** Last year, this year and the result: profit before tax, a full year each (finance §2). */
-export function PlanBars({ plan, onExplain }: PlanBarsProps) {
+export const PlanBars = memo(({ plan, onExplain }: PlanBarsProps) => {
   const [open, setOpen] = useState(false);
   const wide = useWide();
   const bars = BARS.map(({ key }) => plan[key].profitBeforeTax.value);
@@ -104,7 +104,8 @@ export function PlanBars({ plan, onExplain }: PlanBarsProps) {
       </Suspense>
     </Card>
   );
-}
+});
+PlanBars.displayName = 'PlanBars';
 
 function Marks({ values, plot }: { readonly values: readonly (number | null)[]; readonly plot: Plot }) {
   const hatch = useId();

@@ -1,12 +1,13 @@
 import { type Plan, PLAN_GAINS } from '@keelson/calculators/planning';
 import { GAIN_NAMES } from '@keelson/contracts/planning';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Card } from '../../../ui/card/card';
 import { ExplainedValue } from '../../../ui/explain/explained-value';
 import type { PlanPlace } from '../plan-explanations';
 import { valueOf } from '../planner-figures';
 import { changeText } from '../planner-words';
 import { PlanChange } from './plan-change';
+import { SteadyValue } from './steady-value';
 
 interface PlanPieProps {
   readonly plan: Plan;
@@ -31,7 +32,7 @@ function slicePath(from: number, to: number): string {
 }
 
 /** What each lever brings: slices by their size, told apart by sign (formulas 5.13). */
-export function PlanPie({ plan, onExplain }: PlanPieProps) {
+export const PlanPie = memo(({ plan, onExplain }: PlanPieProps) => {
   const hatch = useId();
   const gains = PLAN_GAINS.map((gain) => ({ gain, value: valueOf(plan.gains[gain]) ?? 0 }));
   const sizeUpTo = (count: number): number =>
@@ -49,34 +50,36 @@ export function PlanPie({ plan, onExplain }: PlanPieProps) {
         ) : (
           <>
             Together{' '}
-            <ExplainedValue text={changeText(change)} name="the change together" onClick={() => onExplain('change')} />
+            <SteadyValue text={changeText(change)} name="the change together" onClick={() => onExplain('change')} />
           </>
         )
       }
     >
       <div className="plan-pie">
-        <svg className="plan-pie-ring" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
-          <defs>
-            <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <rect width="6" height="6" className="plan-pie-loss-ground" />
-              <rect width="3" height="6" className="plan-pie-loss" />
-            </pattern>
-          </defs>
-          {whole === 0 && <circle cx={SIZE / 2} cy={SIZE / 2} {...RING} className="plan-pie-none" />}
-          {slices
-            .filter(({ from, to }) => to > from)
-            .map(({ gain, value, from, to, number }) => (
-              <g key={gain}>
-                <Slice {...{ from, to }} fill={value < 0 ? `url(#${hatch})` : 'var(--k-band-high)'} />
-                {to - from >= ROOM_FOR_NUMBER && (
-                  <SliceNumber {...{ number, turn: (from + to) / 2, loss: value < 0 }} />
-                )}
-              </g>
-            ))}
-          <text x={SIZE / 2} y={SIZE / 2 + 6} textAnchor="middle" className="plan-pie-sum">
-            {changeText(change)}
-          </text>
-        </svg>
+        <div>
+          <svg className="plan-pie-ring" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+            <defs>
+              <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect width="6" height="6" className="plan-pie-loss-ground" />
+                <rect width="3" height="6" className="plan-pie-loss" />
+              </pattern>
+            </defs>
+            {whole === 0 && <circle cx={SIZE / 2} cy={SIZE / 2} {...RING} className="plan-pie-none" />}
+            {slices
+              .filter(({ from, to }) => to > from)
+              .map(({ gain, value, from, to, number }) => (
+                <g key={gain}>
+                  <Slice {...{ from, to }} fill={value < 0 ? `url(#${hatch})` : 'var(--k-band-high)'} />
+                  {to - from >= ROOM_FOR_NUMBER && (
+                    <SliceNumber {...{ number, turn: (from + to) / 2, loss: value < 0 }} />
+                  )}
+                </g>
+              ))}
+            <text x={SIZE / 2} y={SIZE / 2 + 6} textAnchor="middle" className="plan-pie-sum">
+              {changeText(change)}
+            </text>
+          </svg>
+        </div>
         <ol className="plan-gains">
           {slices.map(({ gain, value, number }) => (
             <li key={gain}>
@@ -84,18 +87,21 @@ export function PlanPie({ plan, onExplain }: PlanPieProps) {
                 {number}
               </span>
               <span className="plan-gain-name">{GAIN_NAMES[gain]}</span>
-              <ExplainedValue
-                text={<PlanChange value={value} text={changeText(value)} />}
-                name={GAIN_NAMES[gain]}
-                onClick={() => onExplain(`gain ${gain}`)}
-              />
+              <span className="plan-gain">
+                <ExplainedValue
+                  text={<PlanChange value={value} text={changeText(value)} />}
+                  name={GAIN_NAMES[gain]}
+                  onClick={() => onExplain(`gain ${gain}`)}
+                />
+              </span>
             </li>
           ))}
         </ol>
       </div>
     </Card>
   );
-}
+});
+PlanPie.displayName = 'PlanPie';
 
 /** One slice alone is a ring without a seam. */
 const Slice = ({ from, to, fill }: { readonly from: number; readonly to: number; readonly fill: string }) =>

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card/card';
 import { valueOf } from '../planner-figures';
 import { profitWords } from '../planner-words';
 import type { SliderLimits, SliderTexts } from '../slider-texts';
+import type { SliderActs } from '../use-sliders';
 import { PlanSliderField } from './plan-slider';
 
 interface PlanSlidersProps {
@@ -17,14 +18,13 @@ interface PlanSlidersProps {
   readonly months: number;
   readonly readOnly: boolean;
   readonly footer?: ReactNode;
-  readonly onType: (slider: PlanSlider, text: string) => void;
-  readonly onMove: (slider: PlanSlider, percent: number) => void;
+  readonly acts: SliderActs;
   readonly children?: ReactNode;
 }
 
 /** The levers, one under the other. */
 export function PlanSliders(props: PlanSlidersProps) {
-  const { sliders = PLAN_SLIDERS, typed, limits, plan, months, readOnly, footer, onType, onMove, children } = props;
+  const { sliders = PLAN_SLIDERS, typed, limits, plan, months, readOnly, footer, acts, children } = props;
   const result = props.result ?? profitWords(plan ? valueOf(plan.impact.profitBeforeTax) : null);
   return (
     <Card
@@ -36,11 +36,9 @@ export function PlanSliders(props: PlanSlidersProps) {
       {sliders.map((slider) => (
         <PlanSliderField
           key={slider}
-          {...{ slider, result, readOnly }}
+          {...{ slider, result, readOnly, acts }}
           text={typed[slider]}
           limit={limits[slider]}
-          onType={(text) => onType(slider, text)}
-          onMove={(percent) => onMove(slider, percent)}
         />
       ))}
       {children}

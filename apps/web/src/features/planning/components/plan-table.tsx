@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { Plan, PlanTableRow } from '@keelson/calculators/planning';
+import { memo } from 'react';
 import { saveFile } from '../../../client/save-file';
 import { Card } from '../../../ui/card/card';
 import { csvOf } from '../../../ui/charts/data-sheet';
@@ -20,6 +21,7 @@ import {
   tableText,
 } from '../planner-words';
 import { PlanChange } from './plan-change';
+import { SteadyValue } from './steady-value';
 import '../../../ui/table/table.css';
 
 interface PlanTableProps {
@@ -49,17 +51,21 @@ const saveTable = (plan: Plan): void => {
 };
 
 /** Six rows of last year, this year as it is projected, and this year with the changes. */
-export function PlanTable({ plan, formulaVersion, onExplain }: PlanTableProps) {
-  const sales = (column: PlanColumnName) => (
-    <ExplainedValue
-      text={poundsText(valueOf(plan[column].sales))}
-      name={`Sales, ${COLUMN_TITLES[column].toLowerCase()}`}
-      onClick={() => onExplain(`${column} sales`)}
-    />
-  );
+export const PlanTable = memo(({ plan, formulaVersion, onExplain }: PlanTableProps) => {
+  const sales = (column: PlanColumnName) => {
+    const Value = column === 'impact' ? SteadyValue : ExplainedValue;
+    return (
+      <Value
+        text={poundsText(valueOf(plan[column].sales))}
+        name={`Sales, ${COLUMN_TITLES[column].toLowerCase()}`}
+        onClick={() => onExplain(`${column} sales`)}
+      />
+    );
+  };
   return (
     <Card
       flush
+      className="plan-whole"
       title={TITLE}
       subtitle={
         <span className="k-num">
@@ -125,4 +131,5 @@ export function PlanTable({ plan, formulaVersion, onExplain }: PlanTableProps) {
       </div>
     </Card>
   );
-}
+});
+PlanTable.displayName = 'PlanTable';

@@ -1,12 +1,13 @@
 import type { Plan } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ExplainButton } from '../../../ui/explain/explain-button';
 import { ExplainedValue } from '../../../ui/explain/explained-value';
 import type { PlanPlace } from '../plan-explanations';
 import { valueOf } from '../planner-figures';
 import { changePercentText, changeText, percentText, pointsText, poundsText } from '../planner-words';
 import { PlanChange } from './plan-change';
+import { SteadyValue } from './steady-value';
 
 interface PlanTilesProps {
   readonly plan: Plan;
@@ -18,14 +19,18 @@ const minus = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : one - other;
 
 /** What the year comes to, in four figures. */
-export function PlanTiles({ plan, explained, onExplain }: PlanTilesProps) {
+export const PlanTiles = memo(({ plan, explained, onExplain }: PlanTilesProps) => {
   const { thisYear, impact } = plan.table;
   const [now, profit] = [valueOf(thisYear.profitBeforeTax), valueOf(impact.profitBeforeTax)];
   const [shareNow, share] = [valueOf(thisYear.profitBeforeTaxPercent), valueOf(impact.profitBeforeTaxPercent)];
   const [change, percent] = [valueOf(plan.change), valueOf(plan.changePercent)];
+  const points = minus(share, shareNow);
   const addedBack = minus(valueOf(plan.ebitda), profit);
   const explains = (place: PlanPlace, name: string, text: ReactNode) => (
     <ExplainedValue text={text} name={name} onClick={() => onExplain(place)} />
+  );
+  const follows = (place: PlanPlace, name: string, value: number | null, text: string) => (
+    <SteadyValue {...{ text, name }} drawn={<PlanChange {...{ value, text }} />} onClick={() => onExplain(place)} />
   );
   const tiles: readonly (readonly [PlanPlace, string, string, ReactNode])[] = [
     [
@@ -41,14 +46,7 @@ export function PlanTiles({ plan, explained, onExplain }: PlanTilesProps) {
       percent === null ? (
         'no profit to compare with'
       ) : (
-        <>
-          {explains(
-            'changePercent',
-            'the change in percent',
-            <PlanChange value={percent} text={changePercentText(percent)} />,
-          )}{' '}
-          on this year
-        </>
+        <>{follows('changePercent', 'the change in percent', percent, changePercentText(percent))} on this year</>
       ),
     ],
     [
@@ -56,12 +54,8 @@ export function PlanTiles({ plan, explained, onExplain }: PlanTilesProps) {
       texts.plannerShare,
       percentText(share),
       <>
-        {explains(
-          'points profitBeforeTaxPercent',
-          'the change of the share',
-          <PlanChange value={minus(share, shareNow)} text={pointsText(minus(share, shareNow))} />,
-        )}{' '}
-        from {explains('thisYear profitBeforeTaxPercent', 'the share of this year', percentText(shareNow))}
+        {follows('points profitBeforeTaxPercent', 'the change of the share', points, pointsText(points))} from{' '}
+        {explains('thisYear profitBeforeTaxPercent', 'the share of this year', percentText(shareNow))}
       </>,
     ],
     [
@@ -91,4 +85,5 @@ export function PlanTiles({ plan, explained, onExplain }: PlanTilesProps) {
       ))}
     </div>
   );
-}
+});
+PlanTiles.displayName = 'PlanTiles';

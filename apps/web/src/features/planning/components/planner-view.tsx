@@ -1,24 +1,23 @@
-import { Button } from '@blueprintjs/core';
-import { calculationMessages as texts } from '@keelson/contracts/planning';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import * as paths from '../../../client/paths';
 import { GroundedPanel } from '../../../figures/grounded-panel';
-import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
+import { InTurn } from '../../../ui/turns/in-turn';
+import { Turns } from '../../../ui/turns/turns';
 import { planExplanation, planFigure, type PlanPlace } from '../plan-explanations';
 import { planGround } from '../planning-grounds';
-import { valueOf } from '../planner-figures';
-import { poundsText, SOURCE_WORDS, yearFrom } from '../planner-words';
+import { yearFrom } from '../planner-words';
 import { useCalculatorAddress } from '../use-calculator-address';
 import { usePlanner } from '../use-planner';
 import type { Working } from '../working';
+import { PlanActButtons } from './plan-acts';
 import { PlanBars } from './plan-bars';
 import { PlanBehind } from './plan-behind';
+import { PlanFoot } from './plan-foot';
 import { PlanMissing } from './plan-missing';
 import { PlanNotes } from './plan-notes';
 import { PlanPie } from './plan-pie';
@@ -29,7 +28,6 @@ import { PlanTiles } from './plan-tiles';
 import { PlannerHowTo } from './planner-how-to';
 import { PlanName } from './plan-name';
 import { SavedDates } from './saved-dates';
-import { PrintButton } from './snapshot-sheet';
 import { ToolTabs } from './tool-tabs';
 import '../planner.css';
 
@@ -43,37 +41,20 @@ const LEAD = 'Move a slider and see the year you could have. Nothing changes in 
 /** The What-If Scenario Planner: five levers, and the year that they make. */
 export function PlannerView({ accountId, working }: PlannerViewProps) {
   const { opened, openDate } = useCalculatorAddress();
-  const planner = usePlanner(accountId, working, opened);
+  const planner = usePlanner(accountId, working, opened, openDate);
+  const [turns] = useState(() => new Turns());
   const [howTo, setHowTo] = useState(false);
+  const openHowTo = useCallback(() => setHowTo(true), []);
   const [explained, setExplained] = useState<PlanPlace>();
-  const { read, plan, works } = planner;
+  const { read, plan } = planner;
   const inputs = paths.calculatorInputsOf(working === 'owner' ? undefined : accountId);
-  const reset = (): void => {
-    planner.reset();
-    if (opened) openDate(undefined);
-  };
+  const { works, mayUndo, maySave, saving, acts } = planner;
   const actions = (
-    <>
-      <ButtonLink to={inputs}>{texts.back}</ButtonLink>
-      {read?.saved != null && plan !== undefined && <PrintButton />}
-      {works && (
-        <>
-          <Button onClick={() => setHowTo(true)}>{texts.howToUse}</Button>
-          <Button disabled={!planner.mayUndo} onClick={planner.undo}>
-            Undo
-          </Button>
-          <Button onClick={reset}>{texts.reset}</Button>
-          <Button
-            intent="primary"
-            disabled={!planner.maySave}
-            loading={planner.saving}
-            onClick={() => void planner.save()}
-          >
-            {texts.save}
-          </Button>
-        </>
-      )}
-    </>
+    <PlanActButtons
+      {...{ inputs, works, mayUndo, maySave, saving, acts }}
+      printable={read?.saved != null && plan !== undefined}
+      onHowTo={openHowTo}
+    />
   );
   return (
     <WithPanel open={explained !== undefined && plan !== undefined}>
@@ -111,25 +92,8 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
                 <PlanSliders
                   {...{ typed: planner.typed, limits: planner.limits, plan, readOnly: planner.readOnly }}
                   months={read.noOfMonthsThisYear}
-                  onType={planner.type}
-                  onMove={planner.move}
-                  footer={
-                    <span className="k-num">
-                      Base: sales{' '}
-                      <ExplainedValue
-                        text={poundsText(valueOf(plan.thisYear.sales))}
-                        name="the sales that the plan starts from"
-                        onClick={() => setExplained('thisYear sales')}
-                      />
-                      , profit before tax{' '}
-                      <ExplainedValue
-                        text={poundsText(valueOf(plan.thisYear.profitBeforeTax))}
-                        name="the profit that the plan starts from"
-                        onClick={() => setExplained('thisYear profitBeforeTax')}
-                      />
-                      , from {SOURCE_WORDS[read.figuresFrom]}
-                    </span>
-                  }
+                  acts={planner.sliderActs}
+                  footer={<PlanFoot thisYear={plan.thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />}
                 >
                   {!planner.readOnly && read.figuresFrom !== 'example' && (
                     <PlanName name={planner.name} onName={planner.setName} />
@@ -137,15 +101,25 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
                 </PlanSliders>
                 <div className="plan-results-of-plan">
                   <PlanBehind behind={planner.isBehind} />
-                  <PlanTiles plan={plan} explained={explained} onExplain={setExplained} />
+                  <InTurn {...{ turns, value: plan, of: read }}>
+                    {(plan) => <PlanTiles plan={plan} explained={explained} onExplain={setExplained} />}
+                  </InTurn>
                   <div className="plan-charts">
-                    <PlanBars plan={plan} onExplain={setExplained} />
-                    <PlanPie plan={plan} onExplain={setExplained} />
+                    <InTurn {...{ turns, value: plan, of: read }}>
+                      {(plan) => <PlanBars plan={plan} onExplain={setExplained} />}
+                    </InTurn>
+                    <InTurn {...{ turns, value: plan, of: read }}>
+                      {(plan) => <PlanPie plan={plan} onExplain={setExplained} />}
+                    </InTurn>
                   </div>
                 </div>
               </div>
             </div>
-            <PlanTable plan={plan} formulaVersion={read.saved?.formulaVersion ?? 1} onExplain={setExplained} />
+            <InTurn {...{ turns, value: plan, of: read }}>
+              {(plan) => (
+                <PlanTable plan={plan} formulaVersion={read.saved?.formulaVersion ?? 1} onExplain={setExplained} />
+              )}
+            </InTurn>
           </div>
         )}
         <PlannerHowTo open={howTo} onClose={() => setHowTo(false)} />

@@ -1,5 +1,6 @@
 import { savedListId } from '@keelson/contracts/planning';
 import { CALCULATION_SAVERS, type CalculationSaver, type PlanningTool } from '@keelson/vocabulary';
+import { memo } from 'react';
 import { usePlanningSavedDatesQuery } from '../calculations.api';
 import { listTitle, savedDateTexts } from '../saved-date-words';
 import { type OpenedDate, useCalculatorAddress } from '../use-calculator-address';
@@ -13,13 +14,14 @@ interface SavedDatesProps {
 }
 
 /** The two lists of saved dates: the customer's, and the channel partner's. One of them is open, or the live figures. */
-export const SavedDates = (props: SavedDatesProps) => (
+export const SavedDates = memo((props: SavedDatesProps) => (
   <div className="plan-saved">
     {CALCULATION_SAVERS.map((savedBy) => (
       <SavedList key={savedBy} savedBy={savedBy} {...props} />
     ))}
   </div>
-);
+));
+SavedDates.displayName = 'SavedDates';
 
 function SavedList({ accountId, tool, working, savedBy }: SavedDatesProps & { readonly savedBy: CalculationSaver }) {
   const { opened, openDate } = useCalculatorAddress();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
@@ -9,7 +10,7 @@ const TOOLS: readonly (readonly [CalculatorTool, string])[] = [
 ];
 
 /** The two tools of the calculator (decision 4.71). */
-export function ToolTabs() {
+export const ToolTabs = memo(() => {
   const { tool, openTool, customer } = useCalculatorAddress();
   return (
     <div className="plan-tools">
@@ -17,4 +18,5 @@ export function ToolTabs() {
       <ButtonLink to={paths.scenariosOf(customer ?? undefined)}>Scenarios</ButtonLink>
     </div>
   );
-}
+});
+ToolTabs.displayName = 'ToolTabs';
