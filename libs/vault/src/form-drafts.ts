@@ -49,6 +49,21 @@ export class FormDrafts {
     return { ...kept(row), text: unwrap(key, nameOf({ accountId, form }), row.sealed).toString('utf8') };
   }
 
+  /** All that waits, for the account's own eyes; nothing once nobody can read it any more. */
+  async ofAccount(accountId: string): Promise<readonly (StoredDraft & Pick<DraftOf, 'form'>)[]> {
+    const { rows } = await this.database.query<DraftRow & { readonly form: DraftForm }>(
+      'SELECT form, sealed, version, saved_at FROM vault.form_drafts WHERE account_id = $1 ORDER BY form',
+      [accountId],
+    );
+    const key = rows.length > 0 ? await this.#keyOf(accountId, false) : undefined;
+    if (!key) return [];
+    return rows.map((row) => ({
+      ...kept(row),
+      form: row.form,
+      text: unwrap(key, nameOf({ accountId, form: row.form }), row.sealed).toString('utf8'),
+    }));
+  }
+
   /**
    * Keeps the text in place of what was there. `undefined` where another version than the expected one stands there, 0
    * being none; without one it is kept whatever stands there. A version never comes twice, even where a draft went.

@@ -31,6 +31,7 @@ export * from './reserved-values';
 export * from './sessions';
 export * from './stop-links';
 export * from './throttles';
+export * from './timeline-files';
 export * from './vault';
 export * from './webhook-inbox';
 export * from './work-proofs';

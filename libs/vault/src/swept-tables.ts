@@ -12,6 +12,7 @@ const SWEPT = [
   { table: 'oauth_states', since: 'expires_at', days: 7 },
   { table: 'exchanged_codes', since: 'exchanged_at', days: 7 },
   { table: 'form_drafts', since: 'saved_at', days: DRAFT_DAYS },
+  { table: 'timeline_files', since: 'expires_at', days: 0 },
   { table: 'call_allowances', since: 'counted_at', days: 7 },
   { table: 'webhook_inbox', since: 'done_at', days: 35 },
 ] as const;

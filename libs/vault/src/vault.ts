@@ -24,6 +24,7 @@ import { Sessions, type StartedSession } from './sessions';
 import { StopLinks } from './stop-links';
 import { sweepTables } from './swept-tables';
 import { Throttles } from './throttles';
+import { TimelineFiles } from './timeline-files';
 import { WebhookInbox } from './webhook-inbox';
 import { WorkProofs } from './work-proofs';
 
@@ -61,6 +62,7 @@ export class Vault {
   readonly imports: ImportsUnderWay;
   readonly drafts: FormDrafts;
   readonly lastLetters: LastLetters;
+  readonly timelineFiles: TimelineFiles;
   readonly consents: Consents;
   readonly providerTokens: ProviderTokens;
   readonly callAllowances: CallAllowances;
@@ -89,6 +91,7 @@ export class Vault {
     this.imports = new ImportsUnderWay(pool);
     this.drafts = new FormDrafts(pool, subjectKeys);
     this.lastLetters = new LastLetters(pool, subjectKeys);
+    this.timelineFiles = new TimelineFiles(pool, subjectKeys);
     this.consents = new Consents(pool, hashFor('code-verifiers'));
     this.providerTokens = new ProviderTokens(pool, new ConnectionKeys(subjectKeys));
     this.callAllowances = new CallAllowances(pool);
@@ -226,6 +229,7 @@ export class Vault {
       await this.providerTokens.forgetAccount(accountId, client);
       await this.imports.forget(accountId, client);
       await this.drafts.forget(accountId, client);
+      await this.timelineFiles.forget(accountId, client);
     });
   }
 

@@ -26,4 +26,5 @@ export * from './roles';
 export * from './sign-in';
 export * from './staff-members';
 export * from './tables';
+export * from './timeline';
 export * from './trial-balance-views';

@@ -1,6 +1,7 @@
 import { FORM_DRAFT_TABLES } from './form-draft-tables';
 import { IDENTITY_TABLES } from './identity-tables';
 import { PROVIDER_TABLES } from './provider-tables';
+import { TIMELINE_TABLES } from './timeline-tables';
 
 export interface Migration {
   readonly name: string;
@@ -141,5 +142,9 @@ CREATE TABLE vault.last_letters (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON vault.last_letters TO keelson_projector;
 `,
+  },
+  {
+    name: 'vault-0018-timeline-files',
+    sql: TIMELINE_TABLES,
   },
 ];

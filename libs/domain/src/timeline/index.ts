@@ -1,0 +1,2 @@
+export * from './timeline.decider';
+export * from './timeline.events';
