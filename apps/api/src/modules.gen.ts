@@ -26,6 +26,7 @@ import { ReferenceModule } from './reference/reference.module';
 import { ScenariosModule } from './scenarios/scenarios.module';
 import { StaffModule } from './staff/staff.module';
 import { TasksModule } from './tasks/tasks.module';
+import { TimelineModule } from './timeline/timeline.module';
 
 /** One module a slice. */
 export const sliceModules = [
@@ -56,4 +57,5 @@ export const sliceModules = [
   ScenariosModule,
   StaffModule,
   TasksModule,
+  TimelineModule,
 ] as const;

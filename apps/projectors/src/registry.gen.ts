@@ -44,6 +44,7 @@ import { journeyStartReactor } from './onboarding/journey-start.reactor';
 import { operatorRequestsReactor } from './operations/operator-requests.reactor';
 import { customersOfDeletedPartnerReactor } from './partners/customers-of-deleted-partner.reactor';
 import { taskRemindersReactor } from './tasks/task-reminders.reactor';
+import { timelineReactor } from './timeline/timeline.reactor';
 import { accessCodeMailJob } from './accounts/access-code-mail.job';
 import { deletionMailJob } from './accounts/deletion-mail.job';
 import { noticeMailJob } from './accounts/notice-mail.job';
@@ -83,6 +84,8 @@ import { rebuildJob } from './operations/rebuild.job';
 import { streamRetryJob } from './operations/stream-retry.job';
 import { customersOfDeletedPartnerJob } from './partners/customers-of-deleted-partner.job';
 import { taskReminderJob } from './tasks/task-reminder.job';
+import { timelineExportJob } from './timeline/timeline-export.job';
+import { timelineMailJob } from './timeline/timeline-mail.job';
 import { askedVerificationJob } from './verification/asked-verification.job';
 import { sealLogJob, sealLogSchedule } from './verification/seal-log.job';
 import { verifyLogJob, verifyLogSchedule } from './verification/verify-log.job';
@@ -137,6 +140,7 @@ export const sliceReactors = [
   reactor(operatorRequestsReactor),
   reactor(customersOfDeletedPartnerReactor),
   reactor(taskRemindersReactor),
+  reactor(timelineReactor),
 ] as const;
 
 export const sliceJobs = [
@@ -179,6 +183,8 @@ export const sliceJobs = [
   jobHandler(streamRetryJob),
   jobHandler(customersOfDeletedPartnerJob),
   jobHandler(taskReminderJob),
+  jobHandler(timelineExportJob),
+  jobHandler(timelineMailJob),
   jobHandler(askedVerificationJob),
   jobHandler(sealLogJob),
   jobHandler(verifyLogJob),

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from './harness/test';
 import { fillLogin, PASSWORD, signedInOwner } from './people/owner';
-import { signInAsStaff, USER_MANAGEMENT } from './people/staff';
+import { giveOwnPassword, signInAsStaff, USER_MANAGEMENT } from './people/staff';
 
 const PAGE = '/dashboard/accountDeletion';
 
@@ -53,7 +54,7 @@ async function take(desk: Page, { title, question, confirm, done }: Step, passwo
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 }
 
-test('[DEL-01~, DEL-03] staff start, stop and complete a deletion, each after the own password; its owner is told until it is over', async ({
+test('[BEYOND-13~, DEL-01~, DEL-03] staff start, stop and complete a deletion, each after the own password; its owner is told until it is over', async ({
   page,
   secondPage: desk,
   staff,
@@ -88,6 +89,22 @@ test('[DEL-01~, DEL-03] staff start, stop and complete a deletion, each after th
     await accessibleInBothThemes();
     await page.setViewportSize({ width: 390, height: 844 });
     await accessibleInBothThemes();
+  });
+
+  await test.step('until then the owner takes away everything that is recorded', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('link', { name: 'take your data away' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
+    await page.getByRole('button', { name: 'Put my data together' }).click();
+    await expect(page.getByText(/^Ready until /)).toBeVisible({ timeout: 60_000 });
+    await accessibleInBothThemes();
+    await mailbox.latest(freshEmail, /^Your data is ready/);
+    await page.getByRole('button', { name: 'Take away as pages' }).click();
+    const download = page.waitForEvent('download');
+    await giveOwnPassword(page, 'Take away as pages', PASSWORD);
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain(freshEmail);
+    expect(file).not.toContain(member.email);
   });
 
   await test.step('it is stopped, and nothing is deleted', async () => {

@@ -1,4 +1,5 @@
 import type { DraftForm } from '@keelson/vocabulary';
+import { instantOf, type StoredInstant } from './connections/stored-instant';
 import type { Queryable } from './database/transaction';
 import { deriveKey } from './keys/derived-keys';
 import type { SubjectKeyStore } from './keys/subject-key-store';
@@ -24,7 +25,7 @@ export interface StoredDraft extends KeptDraft {
 interface DraftRow {
   readonly sealed: Buffer;
   readonly version: string;
-  readonly saved_at: Date;
+  readonly saved_at: StoredInstant;
 }
 
 /**
@@ -111,6 +112,9 @@ function statementFor(expected: number | undefined): string {
   return `UPDATE vault.form_drafts AS d SET ${CHANGES} WHERE account_id = $1 AND form = $2 AND version = $6 ${ANSWER}`;
 }
 
-const kept = ({ version, saved_at }: DraftRow): KeptDraft => ({ version: Number(version), savedAt: saved_at });
+const kept = ({ version, saved_at }: DraftRow): KeptDraft => ({
+  version: Number(version),
+  savedAt: instantOf(saved_at),
+});
 
 const nameOf = ({ accountId, form }: DraftOf): string => `${accountId}\n${form}`;

@@ -1,5 +1,6 @@
 import type { Role } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
+import { instantOf, type StoredInstant } from './connections/stored-instant';
 import type { Queryable } from './database/transaction';
 import { newToken, tokenHash } from './keys/keyed-hash';
 
@@ -54,14 +55,14 @@ interface Row {
   readonly kind: Role;
   readonly permissions: string[];
   readonly user_agent: string;
-  readonly started_at: Date;
-  readonly last_active_at: Date;
-  readonly expires_at: Date;
+  readonly started_at: StoredInstant;
+  readonly last_active_at: StoredInstant;
+  readonly expires_at: StoredInstant;
   readonly email_verified: boolean;
   readonly password_unfit: boolean;
   readonly acting_as: string | null;
   readonly acting_grant: string | null;
-  readonly acting_until: Date | null;
+  readonly acting_until: StoredInstant | null;
 }
 
 const SELECT = `SELECT s.id, s.account_id, c.kind, c.permissions, s.user_agent, s.started_at, s.last_active_at,
@@ -229,14 +230,14 @@ const sessionOf = (row: Row): Session => ({
   kind: row.kind,
   permissions: row.permissions,
   userAgent: row.user_agent,
-  startedAt: row.started_at,
-  lastActiveAt: row.last_active_at,
-  expiresAt: row.expires_at,
+  startedAt: instantOf(row.started_at),
+  lastActiveAt: instantOf(row.last_active_at),
+  expiresAt: instantOf(row.expires_at),
   emailVerified: row.email_verified,
   passwordUnfit: row.password_unfit,
   ...(row.acting_as !== null &&
     row.acting_grant !== null &&
     row.acting_until !== null && {
-      acting: { grantId: row.acting_grant, customerId: row.acting_as, endsAt: row.acting_until },
+      acting: { grantId: row.acting_grant, customerId: row.acting_as, endsAt: instantOf(row.acting_until) },
     }),
 });

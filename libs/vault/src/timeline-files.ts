@@ -6,7 +6,7 @@ import { unwrap, wrap } from './keys/wrap';
 
 export interface TimelineFile {
   readonly accountId: string;
-  readonly exportId: string;
+  readonly fileId: string;
   readonly format: TimelineFormat;
 }
 
@@ -32,16 +32,11 @@ export class TimelineFiles {
   ) {}
 
   /**
-   * Writes a file from the beginning, in place of what a try before left of it.
+   * Writes a file under an id that no other has: tries at the same time write files of their own.
    * @param parts at least one, each of any size
    * @throws TimelineAccountGone once nobody may sign in to the account any more: nothing of it outlives an erasure.
    */
   async write(file: TimelineFile, parts: AsyncIterable<Buffer>, expiresAt: Date): Promise<void> {
-    const { accountId, exportId, format } = file;
-    await this.database.query(
-      'DELETE FROM vault.timeline_files WHERE account_id = $1 AND export_id = $2 AND format = $3',
-      [accountId, exportId, format],
-    );
     let held: Buffer | undefined;
     let part = 0;
     for await (const each of parts) {
@@ -53,21 +48,21 @@ export class TimelineFiles {
 
   /** The file, part by part; `undefined` where there is none, it is not whole, or its time is over. */
   async open(file: TimelineFile, now: Date): Promise<AsyncGenerator<Buffer> | undefined> {
-    const { accountId, exportId, format } = file;
+    const { accountId, fileId, format } = file;
     const { rows } = await this.database.query<{ part: number }>(
       `SELECT part FROM vault.timeline_files
-       WHERE account_id = $1 AND export_id = $2 AND format = $3 AND last AND expires_at > $4`,
-      [accountId, exportId, format, now],
+       WHERE account_id = $1 AND file_id = $2 AND format = $3 AND last AND expires_at > $4`,
+      [accountId, fileId, format, now],
     );
     const key = rows[0] && (await this.#keyOf(accountId, false));
     return rows[0] && key ? this.#parts(file, rows[0].part, key) : undefined;
   }
 
-  /** Those of other exports of the account: the newest alone is kept. */
-  async forgetOthers({ accountId, exportId }: Pick<TimelineFile, 'accountId' | 'exportId'>): Promise<void> {
-    await this.database.query('DELETE FROM vault.timeline_files WHERE account_id = $1 AND export_id <> $2', [
+  /** All of the account but these. */
+  async forgetOthers({ accountId, fileId }: Pick<TimelineFile, 'accountId' | 'fileId'>): Promise<void> {
+    await this.database.query('DELETE FROM vault.timeline_files WHERE account_id = $1 AND file_id <> $2', [
       accountId,
-      exportId,
+      fileId,
     ]);
   }
 
@@ -79,8 +74,8 @@ export class TimelineFiles {
   async *#parts(file: TimelineFile, count: number, key: Buffer): AsyncGenerator<Buffer> {
     for (let part = 1; part <= count; part += 1) {
       const { rows } = await this.database.query<Row>(
-        'SELECT sealed, last FROM vault.timeline_files WHERE account_id = $1 AND export_id = $2 AND format = $3 AND part = $4',
-        [file.accountId, file.exportId, file.format, part],
+        'SELECT sealed, last FROM vault.timeline_files WHERE account_id = $1 AND file_id = $2 AND format = $3 AND part = $4',
+        [file.accountId, file.fileId, file.format, part],
       );
       const [row] = rows;
       if (!row) throw new Error('a part of the file is missing');
@@ -94,14 +89,14 @@ export class TimelineFiles {
     { part, held, last }: { readonly part: number; readonly held: Buffer; readonly last: boolean },
     expiresAt: Date,
   ): Promise<void> {
-    const { accountId, exportId, format } = file;
+    const { accountId, fileId, format } = file;
     const key = await this.#keyOf(accountId, true);
     if (!key) throw new TimelineAccountGone();
     const { rowCount } = await this.database.query(
-      `INSERT INTO vault.timeline_files (account_id, export_id, format, part, last, sealed, expires_at)
+      `INSERT INTO vault.timeline_files (account_id, file_id, format, part, last, sealed, expires_at)
        SELECT c.account_id, $2::uuid, $3::text, $4::integer, $5::boolean, $6::bytea, $7::timestamptz
        FROM vault.credentials c WHERE c.account_id = $1 AND c.disabled_at IS NULL FOR KEY SHARE`,
-      [accountId, exportId, format, part, last, wrap(key, nameOf(file, part, last), held), expiresAt],
+      [accountId, fileId, format, part, last, wrap(key, nameOf(file, part, last), held), expiresAt],
     );
     if (rowCount !== 1) throw new TimelineAccountGone();
   }
@@ -112,5 +107,5 @@ export class TimelineFiles {
   }
 }
 
-const nameOf = ({ accountId, exportId, format }: TimelineFile, part: number, last: boolean): string =>
-  [accountId, exportId, format, part, last ? 'last' : 'more follows'].join('\n');
+const nameOf = ({ accountId, fileId, format }: TimelineFile, part: number, last: boolean): string =>
+  [accountId, fileId, format, part, last ? 'last' : 'more follows'].join('\n');

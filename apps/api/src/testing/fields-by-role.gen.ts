@@ -22,6 +22,7 @@ import { REFERENCE_FIELDS } from '../reference/testing/reference-fields';
 import { SCENARIOS_FIELDS } from '../scenarios/testing/scenarios-fields';
 import { STAFF_FIELDS } from '../staff/testing/staff-fields';
 import { TASKS_FIELDS } from '../tasks/testing/tasks-fields';
+import { TIMELINE_FIELDS } from '../timeline/testing/timeline-fields';
 
 /** Which roles each route that reads answers, and with which fields. */
 export const fieldsByRole = {
@@ -48,4 +49,5 @@ export const fieldsByRole = {
   ...SCENARIOS_FIELDS,
   ...STAFF_FIELDS,
   ...TASKS_FIELDS,
+  ...TIMELINE_FIELDS,
 } as const;

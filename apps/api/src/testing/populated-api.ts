@@ -6,6 +6,7 @@ import type { FreshDatabase } from '@keelson/test-database';
 import { openVault } from '@keelson/vault';
 import { grantConsent, oneCompanyAtIntuit } from './connected-company';
 import { customerOf } from './customer-of';
+import { keepTimeline } from './kept-timeline';
 import { productDatabase } from './product-database';
 import { ACME_CASH_KEPT } from './acme-cash-release';
 import { GOAL, INPUTS, recordCustomer, SCENARIO_KEPT, scenarioOf } from './recorded-customer';
@@ -145,6 +146,7 @@ export class PopulatedApi {
     await recordRegistration(api.services, id, kind);
     await vault.enrol(`${id}@example.com`, credential, NOW);
     await vault.drafts.save({ accountId: id, form: 'goals', text: DRAFT }, NOW);
+    if (kind === 'customer') await keepTimeline(this, id, '{}', NOW);
     await vault.sessions.start({ accountId: id, kind, userAgent: 'Browser' }, NOW);
     const step = { status: 'pending', openedAt: null, startedAt: null, completedAt: null };
     const answers = [{ questionCode: 'q', choices: [{ answerCode: 'a', answer: 'b', serialNumber: 1 }] }];
@@ -266,6 +268,7 @@ export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): str
     .replace(':subChapterId', QUIZ)
     .replace(/quiz-answers$/, `quiz-answers?chapterCode=${CHAPTER}&subChapterCode=${QUIZ}`)
     .replace(':file', 'M2_C1_V1.en.vtt')
+    .replace(':format', 'json')
     .replace(':form', 'goals')
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
     .replace(/subscriber$/, 'subscriber?subscribedToPayment=1')

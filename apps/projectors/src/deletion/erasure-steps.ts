@@ -8,9 +8,9 @@ import type { Pool } from 'pg';
 import type { JobRun } from '../runtime/job';
 import type { Registry } from '../runtime/registration';
 import type { Deciding } from '../runtime/worker-runner';
-import { addressOf, confirmedAddressOf } from './account-address';
+import { addressOf, confirmedAddressOf } from '../runtime/account-address';
 import { type DeletionJob, deletionState, recordDeletion } from './deletion-log';
-import { messagesGiving, messagesSentBy } from './sent-messages';
+import { messagesGiving, messagesSentBy } from '../runtime/sent-messages';
 import { forgetFailures, forgetJobs } from './subject-traces';
 
 /** What an erasure reaches: everything that keeps something of a person. */

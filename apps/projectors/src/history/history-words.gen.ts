@@ -7,6 +7,7 @@ import { questionnairesHistory } from '../questionnaires/questionnaires.history'
 import { quizzesHistory } from '../quizzes/quizzes.history';
 import { scenariosHistory } from '../scenarios/scenarios.history';
 import { tasksHistory } from '../tasks/tasks.history';
+import { timelineHistory } from '../timeline/timeline.history';
 
 /** How the events of the slices read in the account history. */
 export const sliceHistory = {
@@ -18,4 +19,5 @@ export const sliceHistory = {
   ...quizzesHistory,
   ...scenariosHistory,
   ...tasksHistory,
+  ...timelineHistory,
 } as const;

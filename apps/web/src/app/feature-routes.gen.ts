@@ -15,6 +15,7 @@ import { quizzesRoutes } from '../features/quizzes/quizzes.routes';
 import { scenariosRoutes } from '../features/scenarios/scenarios.routes';
 import { staffRoutes } from '../features/staff/staff.routes';
 import { tasksPublicRoutes, tasksRoutes } from '../features/tasks/tasks.routes';
+import { timelineRoutes } from '../features/timeline/timeline.routes';
 import { connectionsPublicRoutes } from '../features/connections/connections.routes';
 import { homePublicRoutes } from '../features/home/home.routes';
 import { legalPublicRoutes } from '../features/site/legal.routes';
@@ -38,6 +39,7 @@ export const applicationRoutes = [
   ...scenariosRoutes,
   ...staffRoutes,
   ...tasksRoutes,
+  ...timelineRoutes,
 ];
 
 /** Pages in the public frame: the features' `…PublicRoutes`. */

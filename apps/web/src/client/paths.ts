@@ -37,6 +37,7 @@ export const editProfile = '/dashboard/editprofile';
 export const ownPlan = '/dashboard/plan';
 export const ownDeletion = '/dashboard/accountDeletion';
 export const accessLog = '/dashboard/accessLog';
+export const ownData = '/dashboard/yourData';
 
 export const onboarding = '/onboardingProgressInfo';
 export const onboardingStep = <Step extends string>(step: Step) => `${onboarding}/${step}` as const;

@@ -1,5 +1,5 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { CreditCardIcon, EyeOpenIcon, KeyIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
+import { ArchiveIcon, CreditCardIcon, EyeOpenIcon, KeyIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '../client/paths';
@@ -43,6 +43,9 @@ export function AccountMenu() {
                 text="Who looked at your account"
                 onClick={() => void navigate(paths.accessLog)}
               />
+            )}
+            {viewer.kind === 'customer' && (
+              <MenuItem icon={<ArchiveIcon />} text="Your data" onClick={() => void navigate(paths.ownData)} />
             )}
             <MenuItem
               icon={<KeyIcon />}

@@ -14,7 +14,10 @@ export interface ListedPage {
 
 /** Pages that other pages and the account menu lead to: SHELL-04 leaves no room in the drawer. */
 const BESIDE_DRAWER: readonly ListedPage[] = [{ label: 'Scenarios', to: paths.scenarios, icon: 'calculator' }];
-const OF_ACCOUNT: readonly ListedPage[] = [{ label: 'Who looked at your account', to: paths.accessLog }];
+const OF_ACCOUNT: readonly ListedPage[] = [
+  { label: 'Who looked at your account', to: paths.accessLog },
+  { label: 'Your data', to: paths.ownData },
+];
 
 const OPEN_TO_ALL: readonly string[] = [paths.howItWorks, paths.customerStories, paths.aboutUs];
 

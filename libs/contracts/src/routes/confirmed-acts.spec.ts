@@ -48,6 +48,7 @@ const BY_HOLDERS = {
   'billing.endSubscription': [],
   'deletion.deleteAccount': [],
   'session.end': ['sessionId'],
+  'timeline.file': ['format'],
 };
 
 /** A name, or another detail, may be corrected between the password and the act; a new password is told once, with the act itself. */

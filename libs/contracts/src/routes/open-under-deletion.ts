@@ -32,6 +32,7 @@ const OPEN_UNDER_DELETION: ReadonlySet<string> = new Set<RouteId>([
   'session.startActing',
   'session.stepUp',
   'session.token',
+  'timeline.askForExport',
 ]);
 
 /** Whether a command may come from a customer whose account is being deleted. */

@@ -240,6 +240,7 @@ import {
   taskCountsContract,
   taskRemindersContract,
 } from '../tasks/tasks.contract';
+import { askForTimelineContract, timelineExportContract, timelineFileContract } from '../timeline/timeline.contract';
 
 /** Every route of the product. */
 export const routeContracts = [
@@ -461,4 +462,7 @@ export const routeContracts = [
   taskRemindersContract,
   setTaskRemindersContract,
   stopTaskRemindersContract,
+  timelineExportContract,
+  askForTimelineContract,
+  timelineFileContract,
 ] as const;

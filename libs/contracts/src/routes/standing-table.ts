@@ -244,6 +244,9 @@ const OPEN_TO = {
   'tasks.save': 'premiumAfterOnboarding',
   'tasks.setReminders': 'running',
   'tasks.stopReminders': 'everybody',
+  'timeline.askForExport': 'unpaidToo',
+  'timeline.export': 'unpaidToo',
+  'timeline.file': 'unpaidToo',
 } as const satisfies Record<RouteId, Opening>;
 
 const openings: Readonly<Record<string, Opening | undefined>> = OPEN_TO;

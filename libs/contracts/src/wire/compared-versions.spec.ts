@@ -24,6 +24,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'scenarios.begin',
     'scenarios.fork',
     'staff.invite',
+    'timeline.askForExport',
   ],
   'proves who somebody is, or ends that': [
     'accounts.changePassword',

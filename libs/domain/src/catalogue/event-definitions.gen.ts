@@ -23,6 +23,7 @@ import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events'
 import { scenarioEventDefinitions, type ScenarioEvent } from '../scenarios/scenarios.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
 import { taskEventDefinitions, type TaskEvent } from '../tasks/tasks.events';
+import { timelineEventDefinitions, type TimelineEvent } from '../timeline/timeline.events';
 import { ledgerRetiredEvents } from '../ledger/ledger.upcasters';
 
 /** Any event of the product. */
@@ -50,7 +51,8 @@ export type CatalogueEvent =
   | QuizEvent
   | ScenarioEvent
   | StaffEvent
-  | TaskEvent;
+  | TaskEvent
+  | TimelineEvent;
 
 /** The event types of every slice. */
 export const eventDefinitions = [
@@ -78,6 +80,7 @@ export const eventDefinitions = [
   scenarioEventDefinitions,
   staffEventDefinitions,
   taskEventDefinitions,
+  timelineEventDefinitions,
 ] as const;
 
 /** Event types that are read but no longer written, with the way to their successors. */

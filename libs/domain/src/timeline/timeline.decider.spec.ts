@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { LOST_AFTER_MS, type TimelineCommand, timelineDecider as decider, type TimelineState } from './timeline.decider';
+import {
+  LOST_AFTER_MS,
+  type TimelineCommand,
+  timelineDecider as decider,
+  type TimelineState,
+} from './timeline.decider';
 import { type TimelineEvent, timelineEventDefinitions } from './timeline.events';
 
 const AT = new Date('2026-11-02T09:00:00.000Z');
@@ -21,7 +26,9 @@ function lived(...commands: readonly TimelineCommand[]): { state: TimelineState;
   return { state, events };
 }
 const ask = (exportId: string, at = AT): TimelineCommand => ({ name: 'AskForExport', exportId, at });
-const record = (exportId: string, at = AT): TimelineCommand => ({ name: 'RecordExport', exportId, events: 3, at });
+const record = (exportId: string, at = AT): TimelineCommand => ({
+  ...({ name: 'RecordExport', exportId, fileId: 'f', events: 3, at } as const),
+});
 const download = (exportId: string, at: Date): TimelineCommand => ({
   ...({ name: 'RecordDownload', exportId, format: 'json', at } as const),
 });
@@ -34,7 +41,7 @@ describe('the export of a timeline', () => {
       ['timeline.export-made.v1', 'a'],
     ]);
     expect(state).toEqual({
-      ...{ kind: 'made', exportId: 'a', events: 3, madeAt: AT.toISOString() },
+      ...{ kind: 'made', exportId: 'a', fileId: 'f', events: 3, madeAt: AT.toISOString() },
       expiresAt: later(WEEK_MS).toISOString(),
     });
   });
@@ -61,13 +68,18 @@ describe('the export of a timeline', () => {
     const at = fc.integer({ min: 0, max: 2 * WEEK_MS }).map(later);
     const command: fc.Arbitrary<TimelineCommand> = fc.oneof(
       fc.record({ name: fc.constant('AskForExport' as const), exportId: id, at }),
-      fc.record({ name: fc.constant('RecordExport' as const), exportId: id, events: fc.nat(), at }),
+      fc.record({ name: fc.constant('RecordExport' as const), exportId: id, fileId: id, events: fc.nat(), at }),
       fc.record({
         name: fc.constant('GiveUpExport' as const),
         exportId: id,
         reason: fc.constant('account-closed' as const),
       }),
-      fc.record({ name: fc.constant('RecordDownload' as const), exportId: id, format: fc.constant('html' as const), at }),
+      fc.record({
+        name: fc.constant('RecordDownload' as const),
+        exportId: id,
+        format: fc.constant('html' as const),
+        at,
+      }),
     );
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {

@@ -14,6 +14,7 @@ export type TimelineState =
   | {
       readonly kind: 'made';
       readonly exportId: string;
+      readonly fileId: string;
       readonly events: number;
       readonly madeAt: string;
       readonly expiresAt: string;
@@ -22,7 +23,13 @@ export type TimelineState =
 
 export type TimelineCommand =
   | { readonly name: 'AskForExport'; readonly exportId: string; readonly at: Date }
-  | { readonly name: 'RecordExport'; readonly exportId: string; readonly events: number; readonly at: Date }
+  | {
+      readonly name: 'RecordExport';
+      readonly exportId: string;
+      readonly fileId: string;
+      readonly events: number;
+      readonly at: Date;
+    }
   | { readonly name: 'GiveUpExport'; readonly exportId: string; readonly reason: TimelineFailure }
   | { readonly name: 'RecordDownload'; readonly exportId: string; readonly format: TimelineFormat; readonly at: Date };
 
@@ -84,10 +91,10 @@ function ask(exportId: string, at: Date, state: TimelineState): Decision {
   return accepted([{ type: 'timeline.export-asked.v1', data: { exportId, askedAt: at.toISOString() } }]);
 }
 
-const made = ({ exportId, events, at }: Extract<TimelineCommand, { name: 'RecordExport' }>): TimelineEvent => ({
+const made = ({ exportId, fileId, events, at }: Extract<TimelineCommand, { name: 'RecordExport' }>): TimelineEvent => ({
   type: 'timeline.export-made.v1',
   data: {
-    ...{ exportId, events, madeAt: at.toISOString() },
+    ...{ exportId, fileId, events, madeAt: at.toISOString() },
     expiresAt: new Date(at.getTime() + TIMELINE_DAYS * DAY_MS).toISOString(),
   },
 });

@@ -11,7 +11,14 @@ export type ExportAsked = DomainEvent<
 /** The files were made, and wait until they expire. */
 export type ExportMade = DomainEvent<
   'timeline.export-made.v1',
-  { readonly exportId: string; readonly events: number; readonly madeAt: string; readonly expiresAt: string }
+  {
+    readonly exportId: string;
+    /** What the vault keeps them under. */
+    readonly fileId: string;
+    readonly events: number;
+    readonly madeAt: string;
+    readonly expiresAt: string;
+  }
 >;
 
 /** No file was made; another export may be asked for. */

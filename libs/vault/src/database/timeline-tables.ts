@@ -2,13 +2,13 @@
 export const TIMELINE_TABLES = `
 CREATE TABLE vault.timeline_files (
   account_id text NOT NULL,
-  export_id  uuid NOT NULL,
+  file_id    uuid NOT NULL,
   format     text NOT NULL,
   part       integer NOT NULL,
   last       boolean NOT NULL,
   sealed     bytea NOT NULL,
   expires_at timestamptz NOT NULL,
-  PRIMARY KEY (account_id, export_id, format, part)
+  PRIMARY KEY (account_id, file_id, format, part)
 );
 ALTER TABLE vault.timeline_files ALTER COLUMN sealed SET STORAGE EXTERNAL;
 CREATE INDEX ON vault.timeline_files (expires_at);

@@ -35,6 +35,8 @@ const UNPAID = UNCONFIRMED.concat(
   ['billing.plan', 'billing.upcomingPayment'],
   // Who looked at the own figures is theirs to know, paid or not.
   ['audit.accessLog', 'audit.accessLogExport'],
+  // So is what is recorded about them.
+  ['timeline.askForExport', 'timeline.export', 'timeline.file'],
 );
 /** What only premium accounts have after the onboarding. */
 const PREMIUM = [

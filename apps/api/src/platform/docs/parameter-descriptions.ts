@@ -9,6 +9,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     figure: 'The figure to be explained',
     file: 'A file of the documentation page',
     form: 'The form that was typed into',
+    format: 'Pages to read, or JSON',
     moduleId: 'Id of the module (business area) in the learning content',
     page: 'The page whose texts are wanted',
     paymentId: 'Id of the payment at the payment provider',

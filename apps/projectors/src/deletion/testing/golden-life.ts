@@ -6,8 +6,11 @@ import type { Json, JsonObject } from '@keelson/kernel';
 
 const DOMAIN = join(__dirname, '../../../../../libs/domain/src');
 
-/** What is asked of the product as a whole and the house itself is about nobody; the deletion itself comes last. */
-const NOT_OF_A_LIFE = /^(operations\.|deletion\.|partners\.default-partner-opened)/;
+/**
+ * What is asked of the product as a whole and the house itself is about nobody; the deletion itself comes last, and a
+ * timeline is asked for where it is tested: its job would write beside the tests of others.
+ */
+const NOT_OF_A_LIFE = /^(operations\.|deletion\.|partners\.default-partner-opened|timeline\.export-asked)/;
 
 const goldens: readonly GoldenEvent[] = readdirSync(DOMAIN)
   .map((slice) => join(DOMAIN, slice, 'golden'))

@@ -25,6 +25,20 @@ export async function rowsWith(database: FreshDatabase, text: string): Promise<R
   return found;
 }
 
+/** The tables of both databases in which one of these addresses stands to be read. */
+export async function tablesNaming(database: FreshDatabase, addresses: readonly string[]): Promise<readonly string[]> {
+  const naming: string[] = [];
+  for (const run of [database.admin, database.keysAdmin]) {
+    for (const table of await tablesOf(run)) {
+      const { rows } = await run(`SELECT FROM ${table} AS t WHERE lower(t::text) ~ $1 LIMIT 1`, [
+        addresses.map((each) => each.toLowerCase().replaceAll('.', '\\.')).join('|'),
+      ]);
+      if (rows.length > 0) naming.push(table);
+    }
+  }
+  return naming;
+}
+
 /** What the processes keep about themselves moves by itself. */
 const MOVING =
   /^(operations\.processes|read_model\.(checkpoints|requested_jobs)|pgboss\.|migrations\.|event_store\.roots)/;

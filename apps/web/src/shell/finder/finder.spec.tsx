@@ -63,6 +63,7 @@ describe('search of an owner', () => {
       'Business Areas/Finance Questions',
       'Scenarios',
       'Who looked at your account',
+      'Your data',
       'How It Works',
       'Customer Stories',
       'About Us',
@@ -94,7 +95,7 @@ describe('search of an owner', () => {
     haveSession(api, { ...customer, standing: 'basic' });
     const { user } = await open();
     expect(optionsOf('Pages')).toEqual([
-      ...['Dashboard', 'Learning', 'What If Calculator', 'Who looked at your account', 'How It Works'],
+      ...['Dashboard', 'Learning', 'What If Calculator', 'Who looked at your account', 'Your data', 'How It Works'],
       ...['Customer Stories', 'About Us'],
     ]);
     await user.keyboard('debtor');

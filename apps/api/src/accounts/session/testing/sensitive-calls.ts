@@ -141,4 +141,9 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
     target: { ...right },
     otherTarget: { ...otherRight },
   },
+  'timeline.file': {
+    call: (browser) => browser.get('/api/v1/account/timeline-export/json'),
+    target: { format: 'json' },
+    otherTarget: { format: 'html' },
+  },
 };

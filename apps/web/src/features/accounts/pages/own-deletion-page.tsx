@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
@@ -40,6 +41,9 @@ export function OwnDeletionPage() {
       />
       <Card title="Until then">
         <Matters matters={UNTIL_THEN} />
+        <p className="k-soft">
+          Before it goes: <Link to={paths.ownData}>take your data away</Link>.
+        </p>
       </Card>
       <Card title="What is erased" subtitle="Within minutes after the moment of the deletion.">
         <Matters matters={ERASED} />

@@ -1,6 +1,6 @@
 import { accountDecider, accountStream, type AccountState } from '@keelson/domain/accounts';
 import { partnerDecider, partnerStream } from '@keelson/domain/partners';
-import type { Deciding } from '../runtime/worker-runner';
+import type { Deciding } from './worker-runner';
 
 /** The address that an account signs in with, a customer's or a partner's, from the log. */
 export async function addressOf(accountId: string, log: Deciding): Promise<string | undefined> {

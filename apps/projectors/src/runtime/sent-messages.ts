@@ -1,14 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { EventStore } from '@keelson/event-store';
+import { projected } from './projected';
 
 interface Inbox {
   readonly pool: Pool;
   readonly store: Pick<EventStore, 'head'>;
 }
-
-const LONGEST_MS = 20_000;
-const LOOK_EVERY_MS = 100;
 
 /** A message that could not be projected is found by the event that brought it. */
 const SENT = `
@@ -37,20 +34,7 @@ export const messagesGiving = (address: string, inbox: Inbox): Promise<readonly 
   messagesIn(inbox, UNSIGNED, address);
 
 async function messagesIn({ pool, store }: Inbox, question: string, sender: string): Promise<readonly string[]> {
-  const head = await store.head();
-  const deadline = Date.now() + LONGEST_MS;
-  while (!(await hasReached(pool, head))) {
-    if (Date.now() > deadline) throw new Error('the inbox of messages is behind the log');
-    await wait(LOOK_EVERY_MS);
-  }
+  await projected(pool, 'enquiries', await store.head());
   const { rows } = await pool.query<{ id: string }>(question, [sender]);
   return rows.map(({ id }) => id);
-}
-
-async function hasReached(pool: Pool, position: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `SELECT FROM read_model.checkpoints WHERE projection = 'enquiries' AND position >= $1`,
-    [position],
-  );
-  return rowCount === 1;
 }

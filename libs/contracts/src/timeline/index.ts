@@ -1,0 +1,3 @@
+export * from './timeline.contract';
+export * from './timeline.messages';
+export * from './timeline.paths';
