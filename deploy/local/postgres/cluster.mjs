@@ -40,6 +40,8 @@ async function launch({ binaries, folder, user, port, logFile, settings }) {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
+    // A segment that is used again keeps its old bytes until it is written over, those of erased people too.
+    wal_recycle: 'off',
     max_connections: '120',
     timezone: 'UTC',
     log_timezone: 'UTC',

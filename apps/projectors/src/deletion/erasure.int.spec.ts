@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { auditStream } from '@keelson/domain/audit';
 import { eventCatalogue } from '@keelson/domain/catalogue';
+import { timelineDecider, timelineStream } from '@keelson/domain/timeline';
 import { systemClock } from '@keelson/kernel';
 import { registry } from '../registry';
 import { until } from '../runtime/testing/bench';
 import { eraseSubject } from './erasure.job';
 import { ERASURE_STEPS } from './erasure-steps';
 import { ErasureBench, type Subject } from './testing/erasure-bench';
-import { rowsWith, stateWithout } from './testing/table-copies';
+import { rowsWith, stateWithout, tableNames } from './testing/table-copies';
 import { sizeOf } from '@keelson/test-database/run';
 
 const SUBJECTS = sizeOf('ERASURES');
@@ -87,6 +88,21 @@ async function expectBooksGone(accountId: string): Promise<void> {
   }
 }
 
+/** Asks for everything that is recorded, and waits for the files. */
+async function exportTimeline(accountId: string): Promise<void> {
+  const data = { exportId: randomUUID(), askedAt: systemClock().toISOString() };
+  await bench.append(accountId, timelineStream(accountId), [{ type: 'timeline.export-asked.v1', data }]);
+  const stands = async () => (await bench.runner.load(timelineDecider, timelineStream(accountId))).state;
+  await until(async () => (await stands()).kind === 'made', 'the timeline to be put together', 120_000);
+  await bench.projected();
+}
+
+const exportsOf = async (accountId: string) =>
+  (await bench.pool.query('SELECT FROM vault.timeline_files WHERE account_id = $1', [accountId])).rowCount;
+
+const everythingAbout = async (accountId: string): Promise<readonly unknown[]> =>
+  bench.codec.decode(await bench.store.readPartition(accountId));
+
 describe('every projection', () => {
   it('[ERASE-02~] that is told anything personal handles the erasure', () => {
     const forgetful = registry.projections.filter(({ handles, readsNetwork }) => {
@@ -151,14 +167,35 @@ describe('an erasure', () => {
       expect(await bench.vault.credentials.byEmail(email)).toMatchObject({ accountId });
   });
 
-  it('[ERASE-02~] leaves a history without the person, and the same one when it is built again from the first event', async () => {
-    const [gone] = await subjects(1);
+  it('[ERASE-02] leaves nothing of the person in any store, and a history without them that is the same when it is built again', async () => {
+    const [gone] = await subjects(1, { books: true });
     if (!gone) throw new Error('nobody');
+    const { accountId, canary } = gone;
+    await exportTimeline(accountId);
+    const before = Object.keys(await rowsWith(bench.database, canary));
+    // The vault, the read models, parked events, the payment provider's inbox, and the queue of mails and other jobs.
+    for (const store of [
+      /^vault\./,
+      /^read_model\./,
+      /^read_model\.parked_streams$/,
+      /^vault\.webhook_inbox$/,
+      /^pgboss\./,
+    ])
+      expect([store, before.some((table) => store.test(table))]).toEqual([store, true]);
+    // What is sealed before it is stored is read by its key.
+    expect(JSON.stringify(await everythingAbout(accountId))).toContain(canary);
+    expect(await exportsOf(accountId)).toBeGreaterThan(0);
+    // There is no other store: no snapshots, no outbox beside the log and the queue, no broker.
+    expect((await tableNames(bench.database)).filter((name) => /snapshot|outbox|kafka|cache/.test(name))).toEqual([]);
+
     await bench.deleteAtOnce(gone);
-    await bench.erased([gone.accountId]);
+    await bench.erased([accountId]);
+    // The codec is the one that has had the key in its cache.
+    expect(JSON.stringify(await everythingAbout(accountId))).not.toContain(canary);
+    expect(await exportsOf(accountId)).toBe(0);
     const { rows } = await bench.pool.query<{ what: string; changes: { personal: boolean }[]; ip: string | null }>(
       'SELECT what, changes, ip FROM read_model.account_history WHERE account_id = $1 ORDER BY position',
-      [gone.accountId],
+      [accountId],
     );
     expect(rows.map(({ what }) => what)).toEqual(
       expect.arrayContaining([

@@ -8,7 +8,7 @@ import type { DeciderRunner } from '@keelson/event-store/decisions';
 import type { PostgresEventStore } from '@keelson/event-store/postgres';
 import type { OutgoingMail } from '@keelson/integrations/mail';
 import { type JsonObject, systemClock } from '@keelson/kernel';
-import type { FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase, TestCluster } from '@keelson/test-database';
 import { accountThrottles, openVault, SubjectKeyStore, type Vault } from '@keelson/vault';
 import type { Pool } from 'pg';
 import { type Logger, pino } from 'pino';
@@ -24,6 +24,7 @@ import type { ErasureContext } from '../erasure-steps';
 import { goldenLife } from './golden-life';
 import { leaveQuotes } from './leave-quotes';
 import { keepBooks } from './keep-books';
+import { migratedDatabase } from '../../migration/testing/migrated-database';
 import { productDatabase } from '../../migration/testing/product-database';
 import { openPatientStore, patientPool } from '../../runtime/testing/patient-connections';
 
@@ -85,8 +86,9 @@ export class ErasureBench {
     return bench;
   }
 
-  static async open(): Promise<ErasureBench & { readonly database: FreshDatabase }> {
-    const database = await productDatabase();
+  /** @param cluster a server of its own, for a test that reads or ends the server; the one of the run unless given */
+  static async open(cluster?: TestCluster): Promise<ErasureBench & { readonly database: FreshDatabase }> {
+    const database = await (cluster ? migratedDatabase(registry, cluster) : productDatabase());
     const bench = await ErasureBench.attach(database.urls);
     bench.#closing.unshift(() => database.drop());
     return Object.assign(bench, { database });

@@ -9,6 +9,12 @@ async function tablesOf(run: Run): Promise<readonly string[]> {
   return ((await run(TABLES)).rows as { name: string }[]).map(({ name }) => name);
 }
 
+/** Every table of both databases. */
+export const tableNames = async ({ admin, keysAdmin }: FreshDatabase): Promise<readonly string[]> => [
+  ...(await tablesOf(admin)),
+  ...(await tablesOf(keysAdmin)),
+];
+
 /** Where a text stands, in whatever letters or as bytes, in any table of both databases: table and how many rows. */
 export async function rowsWith(database: FreshDatabase, text: string): Promise<Readonly<Record<string, number>>> {
   const found: Record<string, number> = {};
