@@ -1,10 +1,11 @@
-import type { CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
+import type { CompanyChanged, CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
 import type { MemberDemoted, MemberPromoted, MemberRegistered } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { accountProfileProjection } from './account-profile.projection';
 
 const recorded = <
-  Event extends CustomerRegistered | MemberRegistered | MemberPromoted | MemberDemoted | ProfileChanged,
+  Event extends
+    CompanyChanged | CustomerRegistered | MemberRegistered | MemberPromoted | MemberDemoted | ProfileChanged,
 >(
   event: Event,
 ): Recorded<Event> =>
