@@ -79,6 +79,7 @@ export function usePlanner(
     isBehind: isLive && sliders === undefined,
     readOnly: !works || !isLive,
     mayUndo: isLive && own.mayUndo,
+    moved: own.moved,
   };
 }
 

@@ -13,6 +13,9 @@ interface PlanSlidersProps {
   readonly typed: SliderTexts;
   readonly limits: SliderLimits;
   readonly plan: Plan | undefined;
+  /** The slider that was moved last says the result at once, the others that of a plan that follows. */
+  readonly moved?: PlanSlider | undefined;
+  readonly late?: Plan | undefined;
   /** What each slider says of the result; the profit without. */
   readonly result?: string;
   readonly months: number;
@@ -24,8 +27,11 @@ interface PlanSlidersProps {
 
 /** The levers, one under the other. */
 export function PlanSliders(props: PlanSlidersProps) {
-  const { sliders = PLAN_SLIDERS, typed, limits, plan, months, readOnly, footer, acts, children } = props;
-  const result = props.result ?? profitWords(plan ? valueOf(plan.impact.profitBeforeTax) : null);
+  const { sliders = PLAN_SLIDERS, typed, limits, plan, late = plan, moved } = props;
+  const { months, readOnly, footer, acts, children } = props;
+  const resultOf = (of: Plan | undefined): string =>
+    props.result ?? profitWords(of ? valueOf(of.impact.profitBeforeTax) : null);
+  const [now, follows] = [resultOf(plan), resultOf(late)];
   return (
     <Card
       className="plan-sliders"
@@ -36,7 +42,8 @@ export function PlanSliders(props: PlanSlidersProps) {
       {sliders.map((slider) => (
         <PlanSliderField
           key={slider}
-          {...{ slider, result, readOnly, acts }}
+          {...{ slider, readOnly, acts }}
+          result={slider === moved ? now : follows}
           text={typed[slider]}
           limit={limits[slider]}
         />

@@ -50,6 +50,18 @@ const saveTable = (plan: Plan): void => {
   saveFile('what-if-before-and-after.csv', new Blob([sheet], { type: 'text/csv' }));
 };
 
+interface PlanCellProps {
+  readonly text: string;
+  readonly name: string;
+  readonly place: PlanPlace;
+  readonly onExplain: (place: PlanPlace) => void;
+}
+
+const PlanCell = memo(({ text, name, place, onExplain }: PlanCellProps) => (
+  <ExplainedValue text={text} name={name} onClick={() => onExplain(place)} />
+));
+PlanCell.displayName = 'PlanCell';
+
 /** Six rows of last year, this year as it is projected, and this year with the changes. */
 export const PlanTable = memo(({ plan, formulaVersion, onExplain }: PlanTableProps) => {
   const sales = (column: PlanColumnName) => {
@@ -103,10 +115,11 @@ export const PlanTable = memo(({ plan, formulaVersion, onExplain }: PlanTablePro
                   <th scope="row">{ROW_TITLES[row]}</th>
                   {COLUMNS.map((column) => (
                     <td key={column} data-label={COLUMN_TITLES[column]} className="k-num k-sheet-figure">
-                      <ExplainedValue
+                      <PlanCell
                         text={tableText(row, valueOf(plan.table[column][row]))}
                         name={`${ROW_TITLES[row]}, ${COLUMN_TITLES[column].toLowerCase()}`}
-                        onClick={() => onExplain(`${column} ${row}`)}
+                        place={`${column} ${row}`}
+                        onExplain={onExplain}
                       />
                     </td>
                   ))}

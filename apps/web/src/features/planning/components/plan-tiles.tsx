@@ -1,3 +1,4 @@
+import type { Figure } from '@keelson/calculators';
 import type { Plan } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
 import { memo, type ReactNode } from 'react';
@@ -15,8 +16,8 @@ interface PlanTilesProps {
   readonly onExplain: (place: PlanPlace) => void;
 }
 
-const minus = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? null : one - other;
+const minus = ({ value: one }: Figure, { value: other }: Figure): number | null =>
+  one === null || other === null ? null : one.minus(other).toNumber();
 
 /** What the year comes to, in four figures. */
 export const PlanTiles = memo(({ plan, explained, onExplain }: PlanTilesProps) => {
@@ -24,8 +25,8 @@ export const PlanTiles = memo(({ plan, explained, onExplain }: PlanTilesProps) =
   const [now, profit] = [valueOf(thisYear.profitBeforeTax), valueOf(impact.profitBeforeTax)];
   const [shareNow, share] = [valueOf(thisYear.profitBeforeTaxPercent), valueOf(impact.profitBeforeTaxPercent)];
   const [change, percent] = [valueOf(plan.change), valueOf(plan.changePercent)];
-  const points = minus(share, shareNow);
-  const addedBack = minus(valueOf(plan.ebitda), profit);
+  const points = minus(impact.profitBeforeTaxPercent, thisYear.profitBeforeTaxPercent);
+  const addedBack = minus(plan.ebitda, impact.profitBeforeTax);
   const explains = (place: PlanPlace, name: string, text: ReactNode) => (
     <ExplainedValue text={text} name={name} onClick={() => onExplain(place)} />
   );

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { InTurn } from '../../../ui/turns/in-turn';
+import { InTurn, useInTurn } from '../../../ui/turns/in-turn';
 import { Turns } from '../../../ui/turns/turns';
 import { planExplanation, planFigure, type PlanPlace } from '../plan-explanations';
 import { planGround } from '../planning-grounds';
@@ -47,6 +47,7 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
   const openHowTo = useCallback(() => setHowTo(true), []);
   const [explained, setExplained] = useState<PlanPlace>();
   const { read, plan } = planner;
+  const late = useInTurn(turns, plan, read);
   const inputs = paths.calculatorInputsOf(working === 'owner' ? undefined : accountId);
   const { works, mayUndo, maySave, saving, acts } = planner;
   const actions = (
@@ -90,7 +91,8 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
             <div className="plan-frame">
               <div className="plan-grid-of-plan">
                 <PlanSliders
-                  {...{ typed: planner.typed, limits: planner.limits, plan, readOnly: planner.readOnly }}
+                  {...{ typed: planner.typed, limits: planner.limits, plan, late, readOnly: planner.readOnly }}
+                  moved={planner.moved}
                   months={read.noOfMonthsThisYear}
                   acts={planner.sliderActs}
                   footer={<PlanFoot thisYear={plan.thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />}
@@ -101,9 +103,7 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
                 </PlanSliders>
                 <div className="plan-results-of-plan">
                   <PlanBehind behind={planner.isBehind} />
-                  <InTurn {...{ turns, value: plan, of: read }}>
-                    {(plan) => <PlanTiles plan={plan} explained={explained} onExplain={setExplained} />}
-                  </InTurn>
+                  <PlanTiles plan={late ?? plan} explained={explained} onExplain={setExplained} />
                   <div className="plan-charts">
                     <InTurn {...{ turns, value: plan, of: read }}>
                       {(plan) => <PlanBars plan={plan} onExplain={setExplained} />}
