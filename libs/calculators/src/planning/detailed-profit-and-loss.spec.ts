@@ -8,7 +8,7 @@ import { inSlot } from '../figure';
 import { profitLine } from '../statements';
 import { ACME_TODAY, acme } from '../testing';
 import { balancedBooks } from '../testing/books.arbitrary';
-import { Fraction } from '../testing/independent/fraction';
+import { detailCases, detailedAgain, type ExactRow } from '../testing/planned';
 import { companyOn } from '../values';
 import { type AccountChanges, changeBy, detailedProfitAndLoss, type ProfitRow } from './detailed-profit-and-loss';
 import { detailAsKept, keptDetailResults } from './kept-detail';
@@ -161,79 +161,21 @@ describe('the detailed profit and loss', () => {
   });
 
   it('agrees with a second calculation in whole pence', () => {
-    const amount = fc.integer({ min: -1_000_000, max: 99_999_999 });
-    const accounts = fc.array(fc.tuple(amount, fc.integer({ min: -1_000, max: 3_000 })), { maxLength: 5 });
-    const lines = fc.record({ sales: accounts, costOfSales: accounts, payroll: accounts, overheads: accounts });
+    const number = (of: ExactRow) => [
+      ...[Number(of.annualised.shown(2)), Number(of.changeBy.shown(1))],
+      ...[Number(of.impact.shown(2)), Number(of.resulting.shown(2))],
+    ];
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 12 }), amount, lines, (months, otherIncome, given) => {
-        const idOf = (line: string, index: number) => `${line}-${index}`;
-        const changes: Record<string, number> = {};
-        const kept = Object.fromEntries(
-          planLines().map((line) => [
-            line,
-            given[line].map(([cumulative, tenths], index) => {
-              changes[idOf(line, index)] = tenths / 10;
-              return { id: idOf(line, index), name: '', cumulative };
-            }),
-          ]),
-        ) as unknown as Omit<KeptProfitGroups, 'months' | 'otherIncome'>;
-        const { groups, summary } = computed({ ...kept, months, otherIncome }, changes);
-        const second = secondCalculation(months, otherIncome, given);
-        for (const line of planLines()) expect(groups[line].accounts.map(row)).toEqual(second.rows[line]);
-        expect(profitSummaryRows().map((of) => row(summary[of]))).toEqual(second.summary);
+      fc.property(detailCases, (given) => {
+        const changes = Object.fromEntries(Object.entries(given.tenths).map(([id, tenths]) => [id, tenths / 10]));
+        const { groups, summary } = computed(given.base, changes);
+        const again = detailedAgain(given);
+        for (const line of planLines()) expect(groups[line].accounts.map(row)).toEqual(again.rows[line].map(number));
+        expect(profitSummaryRows().map((of) => row(summary[of]))).toEqual(
+          profitSummaryRows().map((of) => number(again.summary[of])),
+        );
       }),
       { numRuns: sizeOf('PLANNED_CASES') },
     );
   });
 });
-
-type Given = Readonly<
-  Record<'sales' | 'costOfSales' | 'payroll' | 'overheads', readonly (readonly [number, number])[]>
->;
-
-/** As formulas 5.14 is written: pence times twelve over months, impacts in whole pence. */
-function secondCalculation(months: number, otherIncome: number, given: Given) {
-  const inYear = (pence: number) => Fraction.of(BigInt(pence) * 12n, BigInt(months) * 100n);
-  const number = (of: Fraction, places: number) => Number(of.shown(places));
-  const none = Fraction.zero;
-  const group = (accounts: Given['sales']) =>
-    accounts.map(([cumulative, tenths]) => {
-      const annualised = inYear(cumulative);
-      const impact = Fraction.text(annualised.times(Fraction.of(BigInt(tenths), 1_000n)).shown(2));
-      return { annualised, impact, tenths };
-    });
-  const rows = (accounts: Given['sales']) =>
-    group(accounts).map(({ annualised, impact, tenths }) => [
-      ...[number(annualised, 2), tenths / 10, number(impact, 2), number(annualised.plus(impact), 2)],
-    ]);
-  const total = (accounts: Given['sales']) =>
-    group(accounts).reduce(
-      (sum, each) => ({ annualised: sum.annualised.plus(each.annualised), impact: sum.impact.plus(each.impact) }),
-      { annualised: none, impact: none },
-    );
-  type Total = ReturnType<typeof total>;
-  const less = (from: Total, ...others: Total[]): Total =>
-    others.reduce(
-      (left, each) => ({
-        annualised: left.annualised.minus(each.annualised),
-        impact: left.impact.minus(each.impact),
-      }),
-      from,
-    );
-  const whole = ({ annualised, impact }: Total) => [
-    number(annualised, 2),
-    annualised.sign() === 0 ? 0 : number(impact.times(Fraction.of(100n)).by(annualised.size()), 0),
-    number(impact, 2),
-    number(annualised.plus(impact), 2),
-  ];
-  const [S, C, P, O] = [given.sales, given.costOfSales, given.payroll, given.overheads].map(total) as [
-    ...[Total, Total, Total, Total],
-  ];
-  const margin = less(S, C);
-  const bare = less(margin, P, O);
-  const profit = { ...bare, annualised: bare.annualised.plus(inYear(otherIncome)) };
-  return {
-    rows: Object.fromEntries(planLines().map((line) => [line, rows(given[line])])) as Record<keyof Given, number[][]>,
-    summary: [S, C, margin, P, O, profit].map(whole),
-  };
-}

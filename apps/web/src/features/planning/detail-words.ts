@@ -18,8 +18,9 @@ export const isCost = (row: ProfitSummaryRow | PlanLine): boolean =>
 
 /** A change of it: £1,800 with its sign, `-` for none. */
 export const impactText = (value: number | null): string => {
-  if (value === null || Math.round(value) === 0) return '-';
-  return value > 0 ? `+${formatPounds(value)}` : formatPounds(value);
+  const text = value === null ? '' : formatPounds(value);
+  if (value === null || !/[1-9]/.test(text)) return '-';
+  return value > 0 ? `+${text}` : text;
 };
 
 /** A total's change: a whole number. */

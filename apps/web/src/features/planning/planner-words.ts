@@ -52,14 +52,8 @@ interface YearRead {
 export const yearFrom = ({ months, noOfMonthsThisYear: count, figuresFrom }: YearRead): string =>
   `A full year, projected from ${months.length > 0 ? monthsText(months) : `${count} ${count === 1 ? 'month' : 'months'}`} of ${SOURCE_WORDS[figuresFrom]}`;
 
-/** What rounds to nothing has no sign. */
-const unsigned = (value: number, text: string): string =>
-  /[1-9]/.test(text) || value > 0 ? text : text.replace('−', '');
-
-export const poundsText = (value: number | null): string =>
-  value === null ? '-' : unsigned(value, formatPounds(value));
-export const percentText = (value: number | null): string =>
-  value === null ? '-' : unsigned(value, `${formatDecimal(value, 1)}%`);
+export const poundsText = (value: number | null): string => (value === null ? '-' : formatPounds(value));
+export const percentText = (value: number | null): string => (value === null ? '-' : `${formatDecimal(value, 1)}%`);
 
 const plussed = (value: number, text: string): string => (value > 0 && /[1-9]/.test(text) ? `+${text}` : text);
 
@@ -69,7 +63,7 @@ export const changePercentText = (value: number | null): string =>
   value === null ? '-' : plussed(value, percentText(value));
 /** A difference of two percentages. */
 export const pointsText = (value: number | null): string =>
-  value === null ? '-' : `${plussed(value, unsigned(value, formatDecimal(value, 1)))} pt`;
+  value === null ? '-' : `${plussed(value, formatDecimal(value, 1))} pt`;
 
 export const tableText = (row: PlanTableRow, value: number | null): string =>
   isMoney(row) ? poundsText(value) : percentText(value);

@@ -10,7 +10,11 @@ const WHOLE_POUNDS = inPounds({ maximumFractionDigits: 0 });
 const POUNDS = inPounds({ minimumFractionDigits: 0 });
 const POUNDS_AND_PENCE = inPounds({});
 
-const written = (format: Intl.NumberFormat, value: number): string => format.format(value).replace('-', '−');
+/** What rounds to nothing has no sign. */
+const written = (format: Intl.NumberFormat, value: number): string => {
+  const text = format.format(value);
+  return text.replace('-', /[1-9]/.test(text) ? '−' : '');
+};
 
 /** 1,234.50 with two places: as many decimals as are asked for, always. */
 export const formatDecimal = (value: number, places: 0 | 1 | 2): string => written(FIXED[places], value);
