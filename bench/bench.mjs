@@ -28,6 +28,7 @@ const parts = {
   rebuild: async () => (await import('./rebuild/rebuild.part.mjs')).measureRebuild,
   imports: async () => (await import('./imports/imports.part.mjs')).measureImports,
   learning: async () => (await import('./learning/learning.part.mjs')).measureLearning,
+  planner: async () => (await import('./planner/planner.part.mjs')).measurePlanner,
   web: async () => (await import('./web/web.part.mjs')).measureWeb,
 };
 

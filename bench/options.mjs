@@ -16,6 +16,7 @@ export const PARTS = [
   'imports',
   'web',
   'learning',
+  'planner',
 ];
 
 export const USAGE = `npm run bench -- [options]

@@ -7,7 +7,7 @@ const BENCH = join(import.meta.dirname, '..');
 /** What the product is compared with, and what looks at its pages. */
 const PACKAGES = { peers: join(BENCH, 'peers'), web: join(BENCH, 'web') };
 
-const IN_A_BROWSER = ['web', 'learning'];
+const IN_A_BROWSER = ['web', 'learning', 'planner'];
 
 /** Installs what a part needs beside the product, where that changed since. No package may run a script. */
 export async function installFor(part) {

@@ -39,6 +39,11 @@ export const goals = {
   'web-financials-interactive': within(1500, 'ms'),
   'learning-first-view-script': within(200, 'kB'),
   'learning-chapter-change': within(100, 'ms'),
+  'planner-slide-processor': within(16, 'ms'),
+  'planner-slide-processor-p95': within(16, 'ms'),
+  'planner-slide-frame': within(16, 'ms'),
+  'planner-slide-frame-p95': within(16, 'ms'),
+  'planner-slide-requests': within(0, 'requests'),
   'figures-all/parsing-books': atMost(60),
   'figures-dashboard-10k/100': atMost(1.3),
 };

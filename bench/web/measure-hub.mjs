@@ -1,5 +1,6 @@
 // The learning hub of a running product in Chromium, signed in as one of its customers.
 import { chromium } from 'playwright-core';
+import { signIn } from './sign-in.mjs';
 
 const HUB = '/dashboard/newDashboardLearning';
 /** A page with nothing of its own but words: what it loads every signed-in page loads. */
@@ -36,14 +37,6 @@ export async function measureHub(owner, settings) {
 }
 
 const kilobytes = (scripts) => scripts.reduce((sum, [, bytes]) => sum + bytes, 0) / KILOBYTE;
-
-async function signIn(page, { email, password }) {
-  await page.goto('/auth/signIn');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL((url) => url.pathname.startsWith('/dashboard/'));
-}
 
 /** With nothing cached. @returns how many bytes of each script came over the wire, compressed and with their headers */
 async function scriptsOf(context, path, ready) {
