@@ -19,7 +19,7 @@ export const importLaw = {
   'read-models': { libs: ['kernel', 'vocabulary', 'calculators'], external: [NODE, /^kysely$/, /^pg$/] },
   vault: {
     libs: ['kernel', 'vocabulary', 'event-store'],
-    external: [NODE, /^pg$/, /^kysely$/, /^@node-rs\/argon2$/, /^@zxcvbn-ts\/language-common$/, /^uuid$/],
+    external: [NODE, /^pg$/, /^kysely$/, /^@node-rs\/argon2$/, /^@zxcvbn-ts\/language-common$/, /^otpauth$/, /^uuid$/],
   },
   integrations: {
     libs: ['kernel', 'vocabulary', 'contracts'],
@@ -87,6 +87,7 @@ export const importLaw = {
       /^victory/,
       /^@fontsource-variable\//,
       /^normalize\.css/,
+      /^qrcode\.react$/,
       /^write-excel-file\/browser$/,
     ],
   },
@@ -118,6 +119,7 @@ export const forSpecs = {
     /^openid-client$/,
     /^intuit-oauth$/,
     /^ajv/,
+    /^otpauth$/,
     /^read-excel-file/,
   ],
 };

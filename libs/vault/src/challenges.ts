@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from './database/transaction';
 import { type KeyedHash, sameHash, tokenHash } from './keys/keyed-hash';
 
-export const CHALLENGE_KINDS = ['passcode', 'email-verification', 'password-reset'] as const;
+export const CHALLENGE_KINDS = ['passcode', 'email-verification', 'password-reset', 'second-factor'] as const;
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number];
 
 export interface NewChallenge {
@@ -36,7 +36,12 @@ export interface MailedLink extends FoundChallenge {
 export const CHALLENGE_TRIES = 3;
 
 /** How many of an account's challenges count at the same time: strangers who ask too leave the owner's alone. */
-const NEWEST: Readonly<Record<ChallengeKind, number>> = { passcode: 2, 'email-verification': 1, 'password-reset': 2 };
+const NEWEST: Readonly<Record<ChallengeKind, number>> = {
+  passcode: 2,
+  'email-verification': 1,
+  'password-reset': 2,
+  'second-factor': 2,
+};
 
 const OPEN = 'used_at IS NULL AND voided_at IS NULL';
 
@@ -132,6 +137,15 @@ export class Challenges {
     const stored = rows[0]?.code_hash;
     if (!stored) return 'over';
     return sameHash(stored, this.#codeHash(id, code)) ? 'right' : 'wrong';
+  }
+
+  /** Takes one try of an open challenge whose code is compared elsewhere; false beyond the limit. */
+  async takeTry(id: string, now: Date): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `UPDATE vault.challenges SET tries = tries + 1 WHERE id = $1 AND ${OPEN} AND expires_at > $2 AND tries < $3`,
+      [id, now, CHALLENGE_TRIES],
+    );
+    return rowCount === 1;
   }
 
   /** The code was right and something else was not: the try does not count. */

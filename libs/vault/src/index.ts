@@ -28,6 +28,9 @@ export { COMMON_PASSWORDS, isCommonPassword } from './passwords/common-passwords
 export * from './passwords/password-hasher';
 export { QueueFull } from './work-queue';
 export * from './reserved-values';
+export * from './second-factors/authenticators';
+export * from './second-factors/recovery-codes';
+export * from './second-factors/second-factors';
 export * from './sessions';
 export * from './stop-links';
 export * from './throttles';

@@ -20,6 +20,7 @@ import { SubjectKeyStore } from './keys/subject-key-store';
 import { ImportsUnderWay } from './import-progress';
 import { Pseudonyms } from './pseudonyms';
 import { ReservedValues } from './reserved-values';
+import { SecondFactors } from './second-factors/second-factors';
 import { Sessions, type StartedSession } from './sessions';
 import { StopLinks } from './stop-links';
 import { sweepTables } from './swept-tables';
@@ -63,6 +64,7 @@ export class Vault {
   readonly drafts: FormDrafts;
   readonly lastLetters: LastLetters;
   readonly timelineFiles: TimelineFiles;
+  readonly secondFactors: SecondFactors;
   readonly consents: Consents;
   readonly providerTokens: ProviderTokens;
   readonly callAllowances: CallAllowances;
@@ -92,6 +94,7 @@ export class Vault {
     this.drafts = new FormDrafts(pool, subjectKeys);
     this.lastLetters = new LastLetters(pool, subjectKeys);
     this.timelineFiles = new TimelineFiles(pool, subjectKeys);
+    this.secondFactors = new SecondFactors(pool, subjectKeys, hashFor('recovery-codes'));
     this.consents = new Consents(pool, hashFor('code-verifiers'));
     this.providerTokens = new ProviderTokens(pool, new ConnectionKeys(subjectKeys));
     this.callAllowances = new CallAllowances(pool);
@@ -138,7 +141,7 @@ export class Vault {
       if (!(await this.challenges.use(challengeId, now, client))) return false;
       await this.credentials.on(client).setPassword(accountId, passwordHash, now);
       await this.sessions.endAll(accountId, now, client);
-      await this.challenges.voidOpen(accountId, 'passcode', now, client);
+      await this.voidSecondSteps(accountId, now, client);
       return true;
     });
   }
@@ -157,7 +160,7 @@ export class Vault {
       await this.credentials.on(client).setPassword(accountId, passwordHash, now);
       const renewed = ownSession === undefined ? undefined : await this.sessions.renew(ownSession, now, client);
       await this.sessions.endAll(accountId, now, client, renewed?.id);
-      await this.challenges.voidOpen(accountId, 'passcode', now, client);
+      await this.voidSecondSteps(accountId, now, client);
       await this.challenges.voidOpen(accountId, 'password-reset', now, client);
       return renewed;
     });
@@ -211,6 +214,24 @@ export class Vault {
     });
   }
 
+  /** Whoever gave the password before is asked for it again. */
+  async voidSecondSteps(accountId: string, now: Date, client: Queryable = this.pool): Promise<void> {
+    await this.challenges.voidOpen(accountId, 'passcode', now, client);
+    await this.challenges.voidOpen(accountId, 'second-factor', now, client);
+  }
+
+  /**
+   * No second factor is left, and nobody is signed in: the next sign-in asks for a mailed passcode. Harmless twice.
+   * @returns how many sessions were open.
+   */
+  resetSecondFactors(accountId: string, now: Date): Promise<number> {
+    return inTransaction(this.pool, async (client) => {
+      await this.secondFactors.removeAll(accountId, client);
+      await this.voidSecondSteps(accountId, now, client);
+      return this.sessions.endAll(accountId, now, client);
+    });
+  }
+
   private async closeWaysIn(accountId: string, now: Date, client: Queryable): Promise<void> {
     await this.sessions.endAll(accountId, now, client);
     await this.sessions.endActingFor(accountId, client);
@@ -230,6 +251,7 @@ export class Vault {
       await this.imports.forget(accountId, client);
       await this.drafts.forget(accountId, client);
       await this.timelineFiles.forget(accountId, client);
+      await this.secondFactors.removeAll(accountId, client);
     });
   }
 

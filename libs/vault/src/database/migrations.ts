@@ -1,6 +1,7 @@
 import { FORM_DRAFT_TABLES } from './form-draft-tables';
 import { IDENTITY_TABLES } from './identity-tables';
 import { PROVIDER_TABLES } from './provider-tables';
+import { SECOND_FACTOR_TABLES } from './second-factor-tables';
 import { TIMELINE_TABLES } from './timeline-tables';
 
 export interface Migration {
@@ -146,5 +147,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON vault.last_letters TO keelson_projector;
   {
     name: 'vault-0018-timeline-files',
     sql: TIMELINE_TABLES,
+  },
+  {
+    name: 'vault-0019-second-factors',
+    sql: SECOND_FACTOR_TABLES,
   },
 ];
