@@ -23,6 +23,7 @@ export * from './permissions';
 export * from './planning';
 export * from './plans';
 export * from './roles';
+export * from './second-factors';
 export * from './sign-in';
 export * from './staff-members';
 export * from './tables';

@@ -1,11 +1,19 @@
-export const SIGN_IN_METHODS = ['password', 'passcode'] as const;
+export const SIGN_IN_METHODS = ['password', 'passcode', 'authenticator', 'recovery-code'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+export const SIGN_IN_METHOD_TITLES: Readonly<Record<SignInMethod, string>> = {
+  password: 'Logged in',
+  passcode: 'Logged in with a passcode',
+  authenticator: 'Logged in with the authenticator app',
+  'recovery-code': 'Logged in with a recovery code',
+};
 
 export const SIGN_IN_FAILURES = [
   'wrong-password',
   'email-unverified',
   'disabled',
   'wrong-passcode',
+  'wrong-second-factor',
   'throttled',
 ] as const;
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
@@ -15,6 +23,7 @@ export const SIGN_IN_FAILURE_TITLES: Readonly<Record<SignInFailure, string>> = {
   'email-unverified': 'The email address was not confirmed yet',
   disabled: 'The account was disabled',
   'wrong-passcode': 'The passcode was wrong',
+  'wrong-second-factor': 'The code of the second factor was wrong',
   throttled: 'Too many tries',
 };
 

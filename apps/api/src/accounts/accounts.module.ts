@@ -5,6 +5,7 @@ import { PasscodeSettingModule } from './passcode-setting/passcode-setting.modul
 import { PasswordsModule } from './passwords/passwords.module';
 import { ProfileModule } from './profile/profile.module';
 import { RegistrationModule } from './registration/registration.module';
+import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { SessionModule } from './session/session.module';
 import { SignInModule } from './sign-in/sign-in.module';
 
@@ -17,6 +18,7 @@ import { SignInModule } from './sign-in/sign-in.module';
     PasswordsModule,
     ProfileModule,
     RegistrationModule,
+    SecondFactorsModule,
     SessionModule,
     SignInModule,
   ],

@@ -3,7 +3,7 @@ import type { AccountAct } from '@keelson/domain/onboarding';
 import type { SignInHold } from '@keelson/vocabulary';
 
 /**
- * What an event of the account is to a replay; `undefined` for one that a journey does not tell. `held` is what a sign-in
+ * What an event of the account is to a replay; `undefined` for one that a journey does not tell, as those of staff alone. `held` is what a sign-in
  * waits for as the account stands.
  */
 export function accountActOf(event: AccountEvent, held: SignInHold | null): AccountAct | undefined {
@@ -39,6 +39,11 @@ export function accountActOf(event: AccountEvent, held: SignInHold | null): Acco
     case 'accounts.partner-removed.v1':
     case 'accounts.company-changed.v1':
     case 'accounts.email-corrected.v1':
+    case 'accounts.second-factor-enrolled.v1':
+    case 'accounts.second-factor-removed.v1':
+    case 'accounts.second-factors-reset.v1':
+    case 'accounts.recovery-codes-made.v1':
+    case 'accounts.recovery-code-used.v1':
       return undefined;
     case 'accounts.profile-changed.v1':
       return { type: 'profile-changed' };

@@ -257,6 +257,26 @@ describe('account mails', () => {
     );
   });
 
+  it('[AUTHN-11~] tell of a second factor that was set up, removed or reset, and of a recovery code that was used', async () => {
+    const accountId = await account('factor@example.com');
+    await happened(accountId, { type: 'accounts.email-verified.v1', data: {} });
+    const app = { factor: 'authenticator', factorId: 'authenticator' } as const;
+    await happened(accountId, { type: 'accounts.second-factor-enrolled.v1', data: app });
+    await happened(accountId, { type: 'accounts.recovery-codes-made.v1', data: {} });
+    await happened(accountId, { type: 'accounts.recovery-code-used.v1', data: { left: 9 } });
+    await happened(accountId, { type: 'accounts.second-factor-removed.v1', data: app });
+    await happened(accountId, { type: 'accounts.second-factors-reset.v1', data: {} });
+    await run();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
+      [
+        'A second factor was set up for your account',
+        'A recovery code of your account was used',
+        'A second factor of your account was removed',
+        'Your second factor was reset',
+      ].map((subject) => ['factor@example.com', subject]),
+    );
+  });
+
   it('[BACK-08~] say that it was staff who reset the password, and what to do where nobody asked for it', async () => {
     const accountId = await account('reset@example.com');
     await happened(accountId, { type: 'accounts.email-verified.v1', data: {} });

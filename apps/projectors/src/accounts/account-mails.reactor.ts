@@ -7,6 +7,10 @@ import type {
   PasswordReset,
   PasswordResetRequested,
   ProfileChanged,
+  RecoveryCodeUsed,
+  SecondFactorEnrolled,
+  SecondFactorRemoved,
+  SecondFactorsReset,
   SignedIn,
 } from '@keelson/domain/accounts';
 import type { DeletionCancelled, DeletionRequested } from '@keelson/domain/deletion';
@@ -26,6 +30,10 @@ type MailedEvent =
   | PasswordResetRequested
   | PasswordReset
   | PasswordChanged
+  | SecondFactorEnrolled
+  | SecondFactorRemoved
+  | SecondFactorsReset
+  | RecoveryCodeUsed
   | SignedIn
   | ProfileChanged
   | CompanyChanged
@@ -46,6 +54,10 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
     'accounts.password-reset-requested.v1',
     'accounts.password-reset.v1',
     'accounts.password-changed.v1',
+    'accounts.second-factor-enrolled.v1',
+    'accounts.second-factor-removed.v1',
+    'accounts.second-factors-reset.v1',
+    'accounts.recovery-code-used.v1',
     'accounts.signed-in.v1',
     'accounts.profile-changed.v1',
     'accounts.company-changed.v1',
@@ -67,6 +79,14 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
         return notice(accountId, isByStaff(event.metadata) ? 'password-reset-by-staff' : 'password-reset');
       case 'accounts.password-changed.v1':
         return notice(accountId, 'password-changed');
+      case 'accounts.second-factor-enrolled.v1':
+        return notice(accountId, 'second-factor-enrolled');
+      case 'accounts.second-factor-removed.v1':
+        return notice(accountId, 'second-factor-removed');
+      case 'accounts.second-factors-reset.v1':
+        return notice(accountId, 'second-factors-reset');
+      case 'accounts.recovery-code-used.v1':
+        return notice(accountId, 'recovery-code-used');
       case 'accounts.signed-in.v1':
         return event.data.failuresBefore >= MANY_FAILURES ? notice(accountId, 'signed-in-after-failures') : [];
       case 'accounts.profile-changed.v1':

@@ -5,7 +5,9 @@ import {
   type DenialCode,
   type RequestOutcome,
   ROLE_TITLES,
+  SECOND_FACTOR_TITLES,
   SIGN_IN_FAILURE_TITLES,
+  SIGN_IN_METHOD_TITLES,
   SIGN_OUT_TITLES,
   STEP_ATTEMPT_TITLES,
   STEP_TITLES,
@@ -77,7 +79,7 @@ const WORDS: WordsByType = {
   'accounts.email-verification-requested.v1': () => words('account', 'neutral', 'Confirmation mail requested'),
   'accounts.email-verified.v1': () => words('account', 'good', 'Email address confirmed'),
   'accounts.signed-in.v1': ({ method, failuresBefore }) =>
-    words('access', 'good', method === 'passcode' ? 'Logged in with a passcode' : 'Logged in', after(failuresBefore)),
+    words('access', 'good', SIGN_IN_METHOD_TITLES[method], after(failuresBefore)),
   'accounts.sign-in-failed.v1': ({ reason }) => words('access', 'bad', 'Login failed', SIGN_IN_FAILURE_TITLES[reason]),
   'accounts.signed-out.v1': ({ reason }) => words('access', 'neutral', 'Logged out', SIGN_OUT_TITLES[reason]),
   'accounts.passcode-requested.v1': () => words('access', 'neutral', 'Passcode requested'),
@@ -88,6 +90,14 @@ const WORDS: WordsByType = {
   'accounts.password-reset-requested.v1': () => words('access', 'neutral', 'Password reset requested'),
   'accounts.password-reset.v1': () => words('access', 'good', 'Password reset'),
   'accounts.password-changed.v1': () => words('access', 'good', 'Password changed'),
+  'accounts.second-factor-enrolled.v1': ({ factor }) =>
+    words('access', 'good', 'Second factor set up', SECOND_FACTOR_TITLES[factor]),
+  'accounts.second-factor-removed.v1': ({ factor }) =>
+    words('access', 'neutral', 'Second factor removed', SECOND_FACTOR_TITLES[factor]),
+  'accounts.second-factors-reset.v1': () =>
+    words('access', 'bad', 'Second factor reset', 'The next login asks for a passcode by email'),
+  'accounts.recovery-codes-made.v1': () => words('access', 'neutral', 'Recovery codes made', 'Those before are void'),
+  'accounts.recovery-code-used.v1': ({ left }) => words('access', 'neutral', 'Recovery code used', `${left} left`),
   'accounts.profile-changed.v1': () => words('account', 'neutral', 'Profile changed'),
   'accounts.company-changed.v1': () => words('account', 'neutral', 'Company details changed'),
   'accounts.email-corrected.v1': () => words('account', 'neutral', 'Email address corrected'),

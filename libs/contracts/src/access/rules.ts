@@ -35,6 +35,9 @@ export const ownerAndPartner = { allow: { customer: 'own', partner: 'partners' }
 /** A partner sees the customers who came with the partner's code; a super admin sees every partner's area. */
 export const partnerArea = { allow: { partner: 'partners', superAdmin: 'all' } } as const satisfies AccessRule;
 
+/** Members of staff, each for themselves. */
+export const staffThemselves = { allow: { admin: 'own', superAdmin: 'own' } } as const satisfies AccessRule;
+
 /** Every administrator, whatever permissions they hold. */
 export const administrators = { allow: { admin: 'all', superAdmin: 'all' } } as const satisfies AccessRule;
 

@@ -37,5 +37,26 @@ export const accountsPaths = definePaths({
   },
   staffProfile: { id: 'accounts.staffProfile', method: 'GET', path: '/api/v1/accounts/staff-profile' },
   changeStaffProfile: { id: 'accounts.changeStaffProfile', method: 'PUT', path: '/api/v1/accounts/staff-profile' },
+  secondFactors: { id: 'accounts.secondFactors', method: 'GET', path: '/api/v1/accounts/second-factors' },
+  beginAuthenticator: {
+    id: 'accounts.beginAuthenticator',
+    method: 'POST',
+    path: '/api/v1/accounts/second-factors/authenticator',
+  },
+  confirmAuthenticator: {
+    id: 'accounts.confirmAuthenticator',
+    method: 'PUT',
+    path: '/api/v1/accounts/second-factors/authenticator',
+  },
+  removeAuthenticator: {
+    id: 'accounts.removeAuthenticator',
+    method: 'DELETE',
+    path: '/api/v1/accounts/second-factors/authenticator',
+  },
+  renewRecoveryCodes: {
+    id: 'accounts.renewRecoveryCodes',
+    method: 'POST',
+    path: '/api/v1/accounts/second-factors/recovery-codes',
+  },
   changeProfile: { id: 'accounts.changeProfile', method: 'PUT', path: '/api/v1/accounts/profile' },
 });

@@ -11,6 +11,8 @@ export * from './sign-up.messages';
 export * from './partner-profile.contract';
 export * from './profile.contract';
 export * from './profile.messages';
+export * from './second-factors.contract';
+export * from './second-factors.messages';
 export * from './staff-profile.contract';
 export * from './staff-reset.contract';
 export * from './support-need';

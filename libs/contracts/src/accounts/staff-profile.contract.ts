@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { AccessRule } from '../access/access-rule';
+import { staffThemselves } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { accountsPaths as paths } from './accounts.paths';
 import { ownAccountId, profileName } from './profile-fields';
-
-const staffThemselves = { allow: { admin: 'own', superAdmin: 'own' } } as const satisfies AccessRule;
 
 /** Of members of staff nothing is known but name and address. */
 export const staffProfileContract = defineRoute(

@@ -43,7 +43,10 @@ const BY_STAFF = {
 };
 /** What people confirm about their own account. */
 const BY_HOLDERS = {
+  'accounts.beginAuthenticator': [],
   'accounts.changePasscodeSetting': ['enabled'],
+  'accounts.removeAuthenticator': [],
+  'accounts.renewRecoveryCodes': [],
   'billing.deactivate': [],
   'billing.endSubscription': [],
   'deletion.deleteAccount': [],

@@ -27,6 +27,7 @@ const OPEN_UNDER_DELETION: ReadonlySet<string> = new Set<RouteId>([
   'session.end',
   'session.endActing',
   'session.passcode',
+  'session.secondStep',
   'session.signIn',
   'session.signOut',
   'session.startActing',

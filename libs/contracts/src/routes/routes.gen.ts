@@ -18,6 +18,13 @@ import {
 } from '../accounts/customer-details.contract';
 import { changePartnerProfileContract, partnerProfileContract } from '../accounts/partner-profile.contract';
 import { changeProfileContract, profileContract } from '../accounts/profile.contract';
+import {
+  beginAuthenticatorContract,
+  confirmAuthenticatorContract,
+  removeAuthenticatorContract,
+  renewRecoveryCodesContract,
+  secondFactorsContract,
+} from '../accounts/second-factors.contract';
 import { signUpCompanyContract } from '../accounts/sign-up.contract';
 import { changeStaffProfileContract, staffProfileContract } from '../accounts/staff-profile.contract';
 import { staffResetContract } from '../accounts/staff-reset.contract';
@@ -204,6 +211,7 @@ import {
   renameScenarioContract,
 } from '../scenarios/scenario-orders.contract';
 import { scenariosContract } from '../scenarios/scenarios.contract';
+import { secondStepContract } from '../session/second-step.contract';
 import {
   activityContract,
   endActingContract,
@@ -261,6 +269,11 @@ export const routeContracts = [
   changePartnerProfileContract,
   profileContract,
   changeProfileContract,
+  secondFactorsContract,
+  beginAuthenticatorContract,
+  confirmAuthenticatorContract,
+  removeAuthenticatorContract,
+  renewRecoveryCodesContract,
   signUpCompanyContract,
   staffProfileContract,
   changeStaffProfileContract,
@@ -431,6 +444,7 @@ export const routeContracts = [
   rebaseScenarioContract,
   closeScenarioContract,
   scenariosContract,
+  secondStepContract,
   signInContract,
   passcodeContract,
   tokenContract,

@@ -1,3 +1,4 @@
+export * from './second-step.contract';
 export * from './session.contract';
 export * from './session.messages';
 export * from './session.paths';

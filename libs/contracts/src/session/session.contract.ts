@@ -1,4 +1,10 @@
-import { ACCOUNT_STANDINGS, ACCOUNT_STATUSES, LONGEST_ACTING_REASON, PAYMENT_STATUSES } from '@keelson/vocabulary';
+import {
+  ACCOUNT_STANDINGS,
+  ACCOUNT_STATUSES,
+  LONGEST_ACTING_REASON,
+  PAYMENT_STATUSES,
+  SECOND_FACTORS,
+} from '@keelson/vocabulary';
 import { ACCOUNT_ID } from '@keelson/kernel';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
@@ -35,8 +41,12 @@ const userDetails = z.object({
   freeTrailExpired: z.boolean(),
 });
 
-/** `authenticated` 'false': a passcode was mailed and must be posted before there is a session. */
-export const passcodeNeeded = z.object({ authenticated: z.literal('false') });
+/** `authenticated` 'false': a passcode was mailed, or a second factor is asked for, before there is a session. */
+export const passcodeNeeded = z.object({
+  authenticated: z.literal('false'),
+  /** What the account has in place of the passcode: then none was mailed. */
+  secondFactors: z.array(z.enum(SECOND_FACTORS)).optional(),
+});
 
 export const signedIn = z.object({
   authenticated: z.literal('true'),
@@ -57,7 +67,14 @@ export const signInContract = defineRoute(paths.signIn, openToAll, 'Sign in with
   }),
   secret: true,
   answerHeaders: ['set-cookie'],
-  refusals: ['EMAIL_UNCONFIRMED', 'PASSCODE_PAUSED', 'SIGN_IN_REFUSED', 'TOO_MANY_PASSCODES'],
+  refusals: [
+    'EMAIL_UNCONFIRMED',
+    'PASSCODE_PAUSED',
+    'SECOND_FACTOR_PAUSED',
+    'SIGN_IN_REFUSED',
+    'TOO_MANY_PASSCODES',
+    'TOO_MANY_SECOND_STEPS',
+  ],
   answer: z.discriminatedUnion('authenticated', [passcodeNeeded, signedIn]),
 });
 

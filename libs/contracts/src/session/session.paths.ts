@@ -3,6 +3,7 @@ import { definePaths } from '../wire/route';
 export const sessionPaths = definePaths({
   signIn: { id: 'session.signIn', method: 'POST', path: '/api/v1/session/sign-in' },
   passcode: { id: 'session.passcode', method: 'POST', path: '/api/v1/session/passcode' },
+  secondStep: { id: 'session.secondStep', method: 'POST', path: '/api/v1/session/second-step' },
   token: { id: 'session.token', method: 'POST', path: '/api/v1/session/token' },
   activity: { id: 'session.activity', method: 'POST', path: '/api/v1/session/activity' },
   stepUp: { id: 'session.stepUp', method: 'POST', path: '/api/v1/session/step-up' },

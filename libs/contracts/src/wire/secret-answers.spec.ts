@@ -3,7 +3,8 @@ import { everyContract } from '../testing/every-contract';
 import type { RouteContract } from './route';
 
 /** Names of fields that let their bearer in, or lead to a page that does. */
-const SECRET = /jwt|token|secret|passcode|^confirmation$|^access_?code$|^(consent|launch|page|pdf)?url$/i;
+const SECRET =
+  /jwt|token|secret|passcode|^confirmation$|^recovery_?codes$|^access_?code$|^(consent|launch|page|pdf)?url$/i;
 
 function fieldsOf(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -33,8 +34,11 @@ describe('answers with a secret', () => {
     expect({ secret: having('secret'), streamed: having('streamed'), eventStream: having('eventStream') }).toEqual({
       // A token, a code, or an address that lets its bearer in.
       secret: [
+        'accounts.beginAuthenticator',
         'accounts.changePassword',
+        'accounts.confirmAuthenticator',
         'accounts.register',
+        'accounts.renewRecoveryCodes',
         'accounts.signUpCompany',
         'billing.invoices',
         'billing.openCheckout',
@@ -47,6 +51,7 @@ describe('answers with a secret', () => {
         'session.endActing',
         'session.me',
         'session.passcode',
+        'session.secondStep',
         'session.signIn',
         'session.startActing',
         'session.stepUp',

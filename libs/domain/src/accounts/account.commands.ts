@@ -1,4 +1,4 @@
-import type { SignInFailure, SignInMethod, SignOutReason } from '@keelson/vocabulary';
+import type { SecondFactor, SignInFailure, SignInMethod, SignOutReason } from '@keelson/vocabulary';
 import type { CompanyChange, CompanySignUp, ProfileChange, Registration } from './account.events';
 
 export type AccountCommand =
@@ -24,5 +24,5 @@ export type AccountCommand =
   | { readonly name: 'RequestPasswordReset'; readonly resetId: string }
   | { readonly name: 'RecordPasswordReset' }
   | { readonly name: 'RecordPasswordChange' }
-  | { readonly name: 'ChangeProfile'; readonly profile: ProfileChange }
-  | { readonly name: 'ChangeCompany'; readonly company: CompanyChange };
+import type { SecondFactor, SignInFailure, SignInMethod, SignOutReason } from '@keelson/vocabulary';
+import type { CompanyChange, CompanySignUp, ProfileChange, Registration } from './account.events';

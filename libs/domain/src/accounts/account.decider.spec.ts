@@ -90,6 +90,31 @@ describe('the account', () => {
     expect(decided([registered, changed], on)).toEqual([]);
   });
 
+  it('knows what second factors there are, however they come and go, and says nothing twice', () => {
+    const enrol: AccountCommand = { name: 'EnrolSecondFactor', factor: 'authenticator', factorId: 'authenticator' };
+    const remove: AccountCommand = { name: 'RemoveSecondFactor', factorId: 'authenticator' };
+    const reset: AccountCommand = { name: 'ResetSecondFactors' };
+    const told = {
+      EnrolSecondFactor: 'accounts.second-factor-enrolled.v1',
+      RemoveSecondFactor: 'accounts.second-factor-removed.v1',
+      ResetSecondFactors: 'accounts.second-factors-reset.v1',
+    };
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(enrol, remove, reset), { maxLength: 20 }), (walk) => {
+        let events: readonly AccountEvent[] = [];
+        let enrolled = false;
+        for (const command of walk) {
+          const changes = (command === enrol) !== enrolled;
+          const decision = decided(events, command);
+          const types = typeof decision === 'string' ? decision : decision.map(({ type }) => type);
+          expect(types).toEqual(changes ? [told[command.name]] : []);
+          if (typeof decision !== 'string') events = [...events, ...decision];
+          enrolled = command === enrol;
+        }
+      }),
+    );
+  });
+
   it('[PROFILE-01~] changes its profile when something differs, and only when registered', () => {
     const profile = { name: 'Ada', surname: '', sector: 7, phone: '01632960002', phoneDigits: '01632960002' };
     const change: AccountCommand = { name: 'ChangeProfile', profile };

@@ -77,6 +77,14 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
         return one({ type: 'accounts.password-reset.v1', data: {} });
       case 'RecordPasswordChange':
         return one({ type: 'accounts.password-changed.v1', data: {} });
+      case 'EnrolSecondFactor':
+      case 'RemoveSecondFactor':
+      case 'ResetSecondFactors':
+        return accepted(changeOfFactors(command, state));
+      case 'RecordRecoveryCodes':
+        return one({ type: 'accounts.recovery-codes-made.v1', data: {} });
+      case 'RecordRecoveryCodeUse':
+        return one({ type: 'accounts.recovery-code-used.v1', data: { left: command.left } });
       case 'ChangeProfile': {
         const { registration, surname } = state;
         if (!registration) return refused({ code: 'NOT_REGISTERED' });
@@ -95,6 +103,26 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
     }
   },
 };
+
+/** What is so already is not said again, so that a repetition mends what an outage cut in two. */
+function changeOfFactors(
+  command: Extract<AccountCommand, { name: 'EnrolSecondFactor' | 'RemoveSecondFactor' | 'ResetSecondFactors' }>,
+  { secondFactors }: AccountState,
+): AccountEvent[] {
+  switch (command.name) {
+    case 'EnrolSecondFactor': {
+      const { factor, factorId } = command;
+      const known = secondFactors.some((each) => each.factorId === factorId);
+      return known ? [] : [{ type: 'accounts.second-factor-enrolled.v1', data: { factor, factorId } }];
+    }
+    case 'RemoveSecondFactor': {
+      const factor = secondFactors.find(({ factorId }) => factorId === command.factorId);
+      return factor ? [{ type: 'accounts.second-factor-removed.v1', data: factor }] : [];
+    }
+    case 'ResetSecondFactors':
+      return secondFactors.length === 0 ? [] : [{ type: 'accounts.second-factors-reset.v1', data: {} }];
+  }
+}
 
 const isProfile = (known: ProfileChange, { name, surname, sector, phone }: ProfileChange): boolean =>
   known.name === name && known.surname === surname && known.sector === sector && known.phone === phone;

@@ -55,6 +55,9 @@ const changes: Partial<Record<AccountEvent['type'], Partial<AccountState>>> = {
   'accounts.email-verified.v1': { emailVerified: true },
   'accounts.sign-in-failed.v1': { failuresInRow: 1 },
   'accounts.passcode-setting-changed.v1': { passcodeRequired: true },
+  'accounts.second-factor-enrolled.v1': {
+    secondFactors: [{ factor: 'authenticator', factorId: 'authenticator' }],
+  },
 };
 
 describe('stored account events', () => {

@@ -1,4 +1,4 @@
-import type { SignInFailure, SignInMethod, SignOutReason, TrialKind } from '@keelson/vocabulary';
+import type { SecondFactor, SignInFailure, SignInMethod, SignOutReason, TrialKind } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import { ERASED, type EventDefinitions } from '../event-definition';
 
@@ -108,6 +108,26 @@ export type PasswordReset = DomainEvent<'accounts.password-reset.v1', Nothing>;
 
 export type PasswordChanged = DomainEvent<'accounts.password-changed.v1', Nothing>;
 
+export interface EnrolledFactor {
+  readonly factor: SecondFactor;
+  /** Tells one of several of a kind from the others; the account's only authenticator app is called that. */
+  readonly factorId: string;
+}
+
+/** Signing in asks for it from now on, and mails no passcode. */
+export type SecondFactorEnrolled = DomainEvent<'accounts.second-factor-enrolled.v1', EnrolledFactor>;
+
+/** Its holder removed it. */
+export type SecondFactorRemoved = DomainEvent<'accounts.second-factor-removed.v1', EnrolledFactor>;
+
+/** Somebody else took all of them away, because they were lost. */
+export type SecondFactorsReset = DomainEvent<'accounts.second-factors-reset.v1', Nothing>;
+
+/** New recovery codes, in place of all before. */
+export type RecoveryCodesMade = DomainEvent<'accounts.recovery-codes-made.v1', Nothing>;
+
+export type RecoveryCodeUsed = DomainEvent<'accounts.recovery-code-used.v1', { readonly left: number }>;
+
 /** What the owner may change of a profile. */
 export interface ProfileChange {
   readonly name: string;
@@ -153,6 +173,11 @@ export type AccountEvent =
   | PasswordResetRequested
   | PasswordReset
   | PasswordChanged
+  | SecondFactorEnrolled
+  | SecondFactorRemoved
+  | SecondFactorsReset
+  | RecoveryCodesMade
+  | RecoveryCodeUsed
   | ProfileChanged
   | CompanyChanged
   | EmailCorrected;
@@ -197,6 +222,11 @@ export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
   'accounts.password-reset-requested.v1': { personal: {} },
   'accounts.password-reset.v1': { personal: {} },
   'accounts.password-changed.v1': { personal: {} },
+  'accounts.second-factor-enrolled.v1': { personal: {} },
+  'accounts.second-factor-removed.v1': { personal: {} },
+  'accounts.second-factors-reset.v1': { personal: {} },
+  'accounts.recovery-codes-made.v1': { personal: {} },
+  'accounts.recovery-code-used.v1': { personal: {} },
   'accounts.profile-changed.v1': {
     personal: { name: ERASED, surname: ERASED, phone: ERASED, phoneDigits: ERASED },
   },

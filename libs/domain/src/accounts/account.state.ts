@@ -1,6 +1,6 @@
 import type { Fold } from '@keelson/kernel';
 import type { AccountSituation } from './account-flags';
-import type { AccountEvent, CompanySignUp, Registration } from './account.events';
+import type { AccountEvent, CompanySignUp, EnrolledFactor, Registration } from './account.events';
 import { DEFAULT_PARTNER } from './default-partner';
 
 export interface AccountState {
@@ -17,6 +17,8 @@ export interface AccountState {
   /** Whether the account asked for a passcode at every sign-in. */
   readonly passcodeRequired: boolean;
   readonly failuresInRow: number;
+  /** Of staff: what replaces the mailed passcode. */
+  readonly secondFactors: readonly EnrolledFactor[];
   /** Beside the name of the registration; empty until somebody gives one. */
   readonly surname: string;
 }
@@ -30,6 +32,7 @@ export const initialAccountState: AccountState = {
   emailVerified: false,
   passcodeRequired: false,
   failuresInRow: 0,
+  secondFactors: [],
   surname: '',
 };
 
@@ -70,6 +73,14 @@ export function evolveAccount(state: AccountState, event: AccountEvent): Account
       return { ...state, failuresInRow: 0 };
     case 'accounts.passcode-setting-changed.v1':
       return { ...state, passcodeRequired: event.data.required };
+    case 'accounts.second-factor-enrolled.v1':
+      return { ...state, secondFactors: [...state.secondFactors, event.data] };
+    case 'accounts.second-factor-removed.v1': {
+      const { factorId } = event.data;
+      return { ...state, secondFactors: state.secondFactors.filter((each) => each.factorId !== factorId) };
+    }
+    case 'accounts.second-factors-reset.v1':
+      return { ...state, secondFactors: [] };
     case 'accounts.profile-changed.v1': {
       const { surname, ...changed } = event.data;
       return { ...state, surname, registration: state.registration && { ...state.registration, ...changed } };
@@ -85,6 +96,8 @@ export function evolveAccount(state: AccountState, event: AccountEvent): Account
     case 'accounts.password-reset-requested.v1':
     case 'accounts.password-reset.v1':
     case 'accounts.password-changed.v1':
+    case 'accounts.recovery-codes-made.v1':
+    case 'accounts.recovery-code-used.v1':
       return state;
   }
 }

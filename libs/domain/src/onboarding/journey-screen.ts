@@ -75,6 +75,7 @@ function afterFailure(reason: SignInFailure): JourneyScreen {
     case 'email-unverified':
       return { page: 'unconfirmed' };
     case 'wrong-passcode':
+    case 'wrong-second-factor':
       return PASSCODE;
     case 'wrong-password':
     case 'disabled':

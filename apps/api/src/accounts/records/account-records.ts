@@ -40,6 +40,13 @@ export class AccountRecords {
     });
   }
 
+  /** Records what is true when it arrives and is never refused. @returns the position of the last event. */
+  async done(accountId: string, command: AccountCommand, context: CommandContext): Promise<number> {
+    const recorded = await this.run(accountId, command, context);
+    if (!recorded.ok) throw new Error(`${command.name} was refused: ${recorded.failure.code}`);
+    return recorded.value.position;
+  }
+
   /** Whether the log holds what this command of the request led to. */
   async has(accountId: string, name: AccountCommand['name'], commandId: string): Promise<boolean> {
     const id = idOf(accountId, name, commandId);

@@ -1,9 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canonicalEmail } from '@keelson/contracts/validation';
 import { accepted, refused, type Result } from '@keelson/kernel';
-import { type Credential, Vault } from '@keelson/vault';
+import { type Credential, type EnrolledFactors, hasSecondFactor, Vault } from '@keelson/vault';
+import type { SecondFactor } from '@keelson/vocabulary';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { PasscodeSender } from './passcode-sender';
+import { SecondStepOpener } from './second-step-opener';
 import { SignInFailures } from './sign-in-failures';
 import { SignInPasswords } from './sign-in-passwords';
 import { isStaff, SessionStarter, type StartedSession } from '../session/session-starter';
@@ -19,13 +21,20 @@ export interface Credentials {
 
 export type SignedIn =
   | { readonly kind: 'session'; readonly session: StartedSession }
-  | { readonly kind: 'passcode'; readonly browserSecret: string };
+  | { readonly kind: 'passcode'; readonly browserSecret: string }
+  | { readonly kind: 'second-factor'; readonly browserSecret: string; readonly factors: readonly SecondFactor[] };
 
 export interface SignInRefusal {
-  readonly code: 'SIGN_IN_REFUSED' | 'EMAIL_UNCONFIRMED' | 'PASSCODE_PAUSED' | 'TOO_MANY_PASSCODES';
+  readonly code:
+    | 'SIGN_IN_REFUSED'
+    | 'EMAIL_UNCONFIRMED'
+    | 'PASSCODE_PAUSED'
+    | 'TOO_MANY_PASSCODES'
+    | 'SECOND_FACTOR_PAUSED'
+    | 'TOO_MANY_SECOND_STEPS';
 }
 
-/** Answers with a session, or with the challenge whose passcode is on its way. */
+/** Answers with a session, or with the challenge for a second factor or for the passcode that is on its way. */
 export class SignIn extends Command<Result<SignedIn, SignInRefusal>> {
   constructor(
     readonly credentials: Credentials,
@@ -46,6 +55,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly passwords: SignInPasswords,
     private readonly sessions: SessionStarter,
     private readonly passcodes: PasscodeSender,
+    private readonly secondSteps: SecondStepOpener,
     private readonly failures: SignInFailures,
   ) {}
 
@@ -75,7 +85,22 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   }
 
   private async challenge(credential: Credential, context: CommandContext): Promise<Result<SignedIn, SignInRefusal>> {
+    const factors = isStaff(credential) ? await this.vault.secondFactors.of(credential.accountId) : undefined;
+    if (factors && hasSecondFactor(factors)) return this.secondStep(credential, factors, context);
     const sent = await this.passcodes.send(credential, context);
     return sent.ok ? accepted({ kind: 'passcode', browserSecret: sent.value }) : sent;
   }
+
+  private async secondStep(
+    credential: Credential,
+    enrolled: EnrolledFactors,
+    { occurredAt }: CommandContext,
+  ): Promise<Result<SignedIn, SignInRefusal>> {
+    const opened = await this.secondSteps.open(credential, occurredAt);
+    if (!opened.ok) return opened;
+    return accepted({ kind: 'second-factor', browserSecret: opened.value, factors: factorsOf(enrolled) });
+  }
 }
+
+const factorsOf = ({ authenticatorSince }: EnrolledFactors): readonly SecondFactor[] =>
+  authenticatorSince ? ['authenticator'] : [];

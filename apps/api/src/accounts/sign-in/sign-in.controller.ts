@@ -1,6 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { passcodeContract, sessionMessages, signInContract, signOutContract } from '@keelson/contracts/session';
+import {
+  passcodeContract,
+  secondStepContract,
+  sessionMessages,
+  signInContract,
+  signOutContract,
+} from '@keelson/contracts/session';
 import { KNOWN_BROWSER_SECONDS } from '@keelson/vault';
 import type { FastifyReply } from 'fastify';
 import { type Answer, type AnswerTo, problem, success } from '../../platform/wire/answer';
@@ -14,6 +20,7 @@ import { SignIn } from './sign-in.command';
 import { signInProblems } from './sign-in.problems';
 import type { SignedInAnswer } from '../session/signed-in-answer';
 import { VerifyPasscode } from './verify-passcode.command';
+import { VerifySecondStep } from './verify-second-step.command';
 
 /** Ways in and the way out: the routes that set and clear the cookies. */
 @Controller()
@@ -31,7 +38,11 @@ export class SignInController {
     if (!outcome.ok) return problem(signInProblems, outcome.failure);
     if (outcome.value.kind === 'session') return this.entered(call.reply, outcome.value.session);
     this.cookies.passcode.set(call.reply, outcome.value.browserSecret, 2 * PASSCODE_SECONDS);
-    return success({ authenticated: 'false' }, undefined, { statusMessage: sessionMessages.passcodeSent });
+    if (outcome.value.kind === 'passcode')
+      return success({ authenticated: 'false' }, undefined, { statusMessage: sessionMessages.passcodeSent });
+    const secondFactors = [...outcome.value.factors];
+    const statusMessage = sessionMessages.secondFactorWanted;
+    return success({ authenticated: 'false', secondFactors }, undefined, { statusMessage });
   }
 
   @Handles(passcodeContract, signInProblems)
@@ -41,6 +52,20 @@ export class SignInController {
     const secret = this.cookies.passcode.read(request);
     const shown = this.cookies.session.read(request);
     const outcome = await this.commands.execute(new VerifyPasscode(body.passcode, secret, shown, context));
+    if (!outcome.ok) return problem(signInProblems, outcome.failure);
+    this.cookies.passcode.clear(reply);
+    return this.entered(reply, outcome.value);
+  }
+
+  @Handles(secondStepContract, signInProblems)
+  async secondStep(
+    @Call() { request, reply, body, context }: CallOf<typeof secondStepContract>,
+  ): Promise<AnswerTo<typeof secondStepContract>> {
+    const browserSecret = this.cookies.passcode.read(request);
+    const shownSession = this.cookies.session.read(request);
+    const outcome = await this.commands.execute(
+      new VerifySecondStep({ ...body, browserSecret, shownSession }, context),
+    );
     if (!outcome.ok) return problem(signInProblems, outcome.failure);
     this.cookies.passcode.clear(reply);
     return this.entered(reply, outcome.value);

@@ -1,12 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accepted, refused, type Result } from '@keelson/kernel';
-import { type Credential, Vault } from '@keelson/vault';
+import { type Credential, hasSecondFactor, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../records/account-records';
-import { SessionStarter, type StartedSession } from '../session/session-starter';
-
-/** Wrong passcodes in a row after which signing in by passcode pauses until a reset by mail. */
-export const WRONG_PASSCODES = 10;
+import { isStaff, SessionStarter, type StartedSession } from '../session/session-starter';
+import { WrongCodes } from './wrong-codes';
 
 const PASSCODE = /^\d{5}$/;
 
@@ -30,8 +27,8 @@ export class VerifyPasscode extends Command<Result<StartedSession, PasscodeRefus
 export class VerifyPasscodeHandler implements ICommandHandler<VerifyPasscode> {
   constructor(
     private readonly vault: Vault,
-    private readonly records: AccountRecords,
     private readonly sessions: SessionStarter,
+    private readonly wrongCodes: WrongCodes,
   ) {}
 
   async execute(command: VerifyPasscode): Promise<Result<StartedSession, PasscodeRefusal>> {
@@ -47,17 +44,14 @@ export class VerifyPasscodeHandler implements ICommandHandler<VerifyPasscode> {
     const challenge = await this.vault.challenges.find('passcode', { browserSecret }, now);
     const credential = challenge && (await this.vault.credentials.byId(challenge.accountId));
     if (!credential || credential.disabled || credential.passcodePaused) return undefined;
+    if (await this.isReplaced(credential)) return undefined;
     const guess = await this.vault.challenges.guess(challenge.id, passcode, now);
-    if (guess === 'wrong') await this.countWrong(credential.accountId, context);
+    if (guess === 'wrong') await this.wrongCodes.count(credential.accountId, 'wrong-passcode', context);
     return guess === 'right' && (await this.vault.challenges.use(challenge.id, now)) ? credential : undefined;
   }
 
-  private async countWrong(accountId: string, context: CommandContext): Promise<void> {
-    const now = context.occurredAt;
-    const paused = await this.vault.credentials.countWrongPasscode(accountId, WRONG_PASSCODES, now);
-    await this.records.run(accountId, { name: 'RecordSignInFailure', reason: 'wrong-passcode' }, context);
-    if (!paused) return;
-    await this.vault.challenges.voidOpen(accountId, 'passcode', now);
-    await this.records.run(accountId, { name: 'PausePasscode' }, context);
+  /** Asked for before a second factor was set up, it does not get around that. */
+  private async isReplaced(credential: Credential): Promise<boolean> {
+    return isStaff(credential) && hasSecondFactor(await this.vault.secondFactors.of(credential.accountId));
   }
 }

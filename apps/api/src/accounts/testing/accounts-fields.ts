@@ -51,6 +51,10 @@ export const ACCOUNTS_FIELDS: Readonly<Record<string, RoleFields>> = {
     readers: 'partner',
     fields: ['companyName', 'createTime', 'email', 'firstName', 'id', 'phone', 'surname'],
   },
+  'accounts.secondFactors': {
+    readers: 'admin adminOfCustomers adminOfReplay adminOfPayments superAdmin',
+    fields: ['authenticatorSince', 'recoveryCodesLeft'],
+  },
   'accounts.staffProfile': {
     readers: 'admin adminOfCustomers adminOfReplay adminOfPayments superAdmin',
     fields: ['createTime', 'email', 'firstName', 'id'],

@@ -56,6 +56,26 @@ export const noticeLetters = {
       'Too many wrong passcodes were entered for your account, so we have paused logging in by passcode.',
       'To go on, please ask for a new password on the login page. If the tries were not yours, somebody knows your password.',
     ]),
+  'second-factor-enrolled': (name: string | undefined): Letter =>
+    letter('A second factor was set up for your account', name, [
+      'A second factor was set up for your account. From now on it is asked for after your password, in place of the passcode by mail.',
+      'If this was not you, please ask a super admin at once to reset your second factor, then set a new password.',
+    ]),
+  'second-factor-removed': (name: string | undefined): Letter =>
+    letter('A second factor of your account was removed', name, [
+      'A second factor of your account was removed, confirmed with your password.',
+      'If this was not you, somebody knows your password: please ask for a new one on the login page at once.',
+    ]),
+  'second-factors-reset': (name: string | undefined): Letter =>
+    letter('Your second factor was reset', name, [
+      'The second factor of your account and its recovery codes were taken away, and all sessions were ended. After your password the next login asks for a passcode by mail.',
+      'If you did not ask for this, please tell a super admin at once.',
+    ]),
+  'recovery-code-used': (name: string | undefined): Letter =>
+    letter('A recovery code of your account was used', name, [
+      'Somebody has logged in to your account with your password and one of your recovery codes. The code does not work again.',
+      'If this was not you, please ask for a new password on the login page at once, and make new recovery codes.',
+    ]),
 } as const satisfies Record<string, (name: string | undefined) => Letter>;
 
 export type Notice = keyof typeof noticeLetters;

@@ -3,6 +3,7 @@ import {
   type OnboardingStep,
   SIGN_IN_FAILURE_TITLES,
   SIGN_IN_HOLD_TITLES,
+  SIGN_IN_METHOD_TITLES,
   SIGN_OUT_TITLES,
   STEP_TITLES,
   type Tone,
@@ -43,7 +44,7 @@ export function momentWords(act: MomentAct): MomentWords {
     case 'signed-in':
       return words(
         'good',
-        act.method === 'passcode' ? 'Logged in with a passcode' : 'Logged in',
+        SIGN_IN_METHOD_TITLES[act.method],
         sentences(act.held && SIGN_IN_HOLD_TITLES[act.held], afterFailures(act.failuresBefore)),
       );
     case 'sign-in-failed':

@@ -11,6 +11,7 @@ export interface SensitiveCall {
 }
 
 const STAFF = '/api/v1/staff';
+const FACTORS = '/api/v1/accounts/second-factors';
 const OPERATIONS = '/api/v1/operations';
 
 const member = (call: (browser: Browser, address: string) => Promise<Reply>): SensitiveCall => {
@@ -50,6 +51,9 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
   'accounts.changeCustomer': ofCustomer((browser) =>
     browser.put(`/api/v1/customers/${customer}/details`, { name: 'Ada Byron', phoneNumber: '01632960001' }),
   ),
+  'accounts.beginAuthenticator': { call: (browser) => browser.post(`${FACTORS}/authenticator`), target: {} },
+  'accounts.removeAuthenticator': { call: (browser) => browser.delete(`${FACTORS}/authenticator`), target: {} },
+  'accounts.renewRecoveryCodes': { call: (browser) => browser.post(`${FACTORS}/recovery-codes`), target: {} },
   'accounts.changePasscodeSetting': inBody(
     '/api/v1/accounts/passcode-setting',
     { enabled: true },

@@ -1,0 +1,2 @@
+/** An account has one authenticator app at most, which the log calls so. */
+export const AUTHENTICATOR = 'authenticator';

@@ -1,0 +1,9 @@
+/** Texts of the second factor of staff. */
+export const secondFactorMessages = {
+  authenticatorSet: 'The authenticator app is set up',
+  authenticatorRemoved: 'The authenticator app was removed',
+  authenticatorAlready: 'An authenticator app is set up already: remove it first',
+  codeRefused: 'The code is wrong or no longer valid',
+  codesMade: 'New recovery codes were made',
+  noSecondFactor: 'There is no second factor: set one up first',
+} as const;
