@@ -3,6 +3,7 @@ import {
   type meContract,
   type endActingContract,
   type passcodeContract,
+  type secondStepContract,
   type startActingContract,
   sessionPaths,
   type signInContract,
@@ -24,6 +25,9 @@ export const sessionApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] })
     sessionPasscode: build.mutation<Answer<SignedIn>, BodyOf<typeof passcodeContract>>({
       query: (body) => ({ route: sessionPaths.passcode, body, anonymous: true }),
       transformResponse: keepAnswer<SignedIn>,
+    }),
+    sessionSecondStep: build.mutation<SignedIn, BodyOf<typeof secondStepContract>>({
+      query: (body) => ({ route: sessionPaths.secondStep, body, anonymous: true }),
     }),
     sessionMe: build.query<Me, void>({
       query: () => ({ route: sessionPaths.me }),
@@ -50,6 +54,7 @@ export const sessionApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] })
 export const {
   useSessionSignInMutation,
   useSessionPasscodeMutation,
+  useSessionSecondStepMutation,
   useSessionStepUpMutation,
   useSessionStartActingMutation,
   useSessionEndActingMutation,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useViewer } from '../../../session/use-viewer';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { InspectionLock } from '../../../ui/dialog/inspection-lock';
+import { LoginProtection } from './login-protection';
 import { OwnProfile } from './own-profile';
 import { PasscodeSetting } from './passcode-setting';
 import { WorkingProfile } from './working-profile';
@@ -32,7 +33,7 @@ export function EditProfileDialog({ onClose, financeSystem, partner }: EditProfi
         ) : (
           <WorkingProfile onCancel={onClose} partner={partner} />
         )}
-        <PasscodeSetting />
+        {kind === 'customer' || kind === 'partner' ? <PasscodeSetting /> : <LoginProtection />}
       </InspectionLock>
     </Dialog>
   );

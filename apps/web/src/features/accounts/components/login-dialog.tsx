@@ -1,4 +1,5 @@
 import { contentMessages } from '@keelson/contracts/content';
+import type { SecondFactor } from '@keelson/vocabulary';
 import { useState } from 'react';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
@@ -8,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import type { SignInWay } from '../sign-in-outcome';
 import { type HeldSignIn as Held, useEnter } from '../use-enter';
 import { HeldSignIn } from './held-sign-in';
-import { PasscodeDialog } from './passcode-dialog';
+import { SecondStep } from './second-step';
 import { SignInForm } from './sign-in-form';
 
 interface LoginDialogProps {
@@ -27,30 +28,25 @@ export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
   const enter = async (answer: SignedIn, way: SignInWay): Promise<void> => {
     const waiting = await enterAs(answer, way);
     if (waiting === undefined) return;
-    setPasscodeWanted(false);
+    setFactors(undefined);
     setHeld(waiting);
   };
-  const [passcodeWanted, setPasscodeWanted] = useState(false);
+  const [factors, setFactors] = useState<readonly SecondFactor[]>();
   if (held) return <HeldSignIn held={held} content={content} onClose={() => setHeld(undefined)} />;
-  if (passcodeWanted)
+  if (factors)
     return (
-      <PasscodeDialog
+      <SecondStep
+        factors={factors}
         hint={content.text('otpContent')}
-        onClose={() => setPasscodeWanted(false)}
-        onSuccess={(answer) => enter(answer, { by: 'passcode', genericQuestions: answer.genericQuestionsDetails })}
+        onClose={() => setFactors(undefined)}
+        onSignedIn={enter}
       />
     );
   return (
     <Dialog open title="Log in" width={420} onClose={onClose}>
       {lead !== '' && <p className="k-dialog-lead">{lead}</p>}
       {content.problem !== undefined && <Callout tone="caution">{contentMessages.signInFailed}</Callout>}
-      <SignInForm
-        id="login"
-        email={email}
-        content={content}
-        onSignedIn={enter}
-        onPasscodeWanted={() => setPasscodeWanted(true)}
-      />
+      <SignInForm id="login" email={email} content={content} onSignedIn={enter} onSecondStep={setFactors} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { sessionMessages } from '@keelson/contracts/session';
+import type { SecondFactor } from '@keelson/vocabulary';
 import { lazy, Suspense, useState } from 'react';
 import { isApiProblem } from '../../../client/api-problem';
 import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
@@ -20,13 +21,14 @@ interface SignInFormProps {
   /** What has to be over before the credentials are sent. */
   readonly before?: () => Promise<void> | undefined;
   readonly onSignedIn: (answer: SignedIn, way: SignInWay) => Promise<void>;
-  readonly onPasscodeWanted: () => void;
+  /** With what replaces the mailed passcode. */
+  readonly onSecondStep: (factors: readonly SecondFactor[]) => void;
 }
 
 const isUnconfirmed = (error: unknown): boolean => isApiProblem(error) && error.code === 'EMAIL_UNCONFIRMED';
 
 /** Sends the credentials, and offers another mail to who gave the right ones of an unconfirmed address. */
-export function SignInForm({ id, email = '', content, before, onSignedIn, onPasscodeWanted }: SignInFormProps) {
+export function SignInForm({ id, email = '', content, before, onSignedIn, onSecondStep }: SignInFormProps) {
   const [signIn] = useSessionSignInMutation();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const form = useForm<Credentials>(id, {
@@ -38,7 +40,7 @@ export function SignInForm({ id, email = '', content, before, onSignedIn, onPass
       await before?.();
       try {
         const answer = await signIn(credentials).unwrap();
-        if (answer.authenticated === 'false') onPasscodeWanted();
+        if (answer.authenticated === 'false') onSecondStep(answer.secondFactors ?? []);
         else await onSignedIn(answer, { by: 'password' });
       } catch (error) {
         if (isUnconfirmed(error)) setUnconfirmed(credentials.username);

@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@keelson/vocabulary';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../client/app-dispatch';
 import { endSession } from '../../../session/session-flow';
@@ -10,9 +11,7 @@ import type { SignInWay } from '../sign-in-outcome';
 import { useHandedEmail } from '../location-email';
 import { type HeldSignIn as Held, useEnter } from '../use-enter';
 
-const PasscodeDialog = lazy(() =>
-  import('../components/passcode-dialog').then((module) => ({ default: module.PasscodeDialog })),
-);
+const SecondStep = lazy(() => import('../components/second-step').then((module) => ({ default: module.SecondStep })));
 
 const HeldSignIn = lazy(() => import('../components/held-sign-in').then((module) => ({ default: module.HeldSignIn })));
 
@@ -31,12 +30,12 @@ export function SignInPage() {
   const content = useContent(CONTENT.login);
   const email = useHandedEmail();
   const { enter } = useEnter();
-  const [passcodeWanted, setPasscodeWanted] = useState(false);
+  const [factors, setFactors] = useState<readonly SecondFactor[]>();
   const [held, setHeld] = useState<Held>();
   const goOn = async (answer: SignedIn, way: SignInWay): Promise<void> => {
     const waiting = await enter(answer, way);
     if (waiting === undefined) return;
-    setPasscodeWanted(false);
+    setFactors(undefined);
     setHeld(waiting);
   };
   return (
@@ -48,15 +47,16 @@ export function SignInPage() {
           content={content}
           before={() => loggedOut.current}
           onSignedIn={goOn}
-          onPasscodeWanted={() => setPasscodeWanted(true)}
+          onSecondStep={setFactors}
         />
       </SignInView>
       <Suspense fallback={null}>
-        {passcodeWanted && (
-          <PasscodeDialog
+        {factors && (
+          <SecondStep
+            factors={factors}
             hint={content.text('otpContent')}
-            onClose={() => setPasscodeWanted(false)}
-            onSuccess={(answer) => goOn(answer, { by: 'passcode', genericQuestions: answer.genericQuestionsDetails })}
+            onClose={() => setFactors(undefined)}
+            onSignedIn={goOn}
           />
         )}
         {held && <HeldSignIn held={held} content={content} onClose={() => setHeld(undefined)} />}
