@@ -36,6 +36,10 @@ describe('what an operator types about staff', () => {
     expect(order('invite --email Grace@keelson.example')).toEqual({ act: 'invite', email });
   });
 
+  it('reset-second-factor takes a lost second factor away', () => {
+    expect(order('reset-second-factor --email Grace@keelson.example')).toEqual({ act: 'reset-second-factor', email });
+  });
+
   it('names whoever is at the terminal', () => {
     expect(order(`disable --email ${email} --by Ada@keelson.example`)).toMatchObject({ by: 'ada@keelson.example' });
     expect(() => order(`disable --email ${email} --by ada`)).toThrow('--by needs an email address');

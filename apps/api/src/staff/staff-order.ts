@@ -7,6 +7,7 @@ import { Complaint, emailOf, nameOf } from './terminal';
 export const USAGE = `npm run staff -- add --email <address> --name <name> --kind <admin|superAdmin> [--permission <permission>]…
 npm run staff -- invite --email <address>
 npm run staff -- disable|enable|remove|promote|demote --email <address>
+npm run staff -- reset-second-factor --email <address>
 npm run staff -- grant|withdraw --email <address> --permission <permission>…
 In production --by <address> names the member of staff who is at the terminal.
 The password is read from standard input: one line. Without --password-stdin the member gets a link by mail to choose
@@ -25,7 +26,7 @@ type StaffAct =
       readonly permissions: readonly Permission[];
       readonly passwordFollows: boolean;
     }
-  | { readonly act: 'invite'; readonly email: string }
+  | { readonly act: 'invite' | 'reset-second-factor'; readonly email: string }
   | { readonly act: 'change'; readonly email: string; readonly change: MemberChange };
 
 const CHANGES: Readonly<
@@ -75,7 +76,7 @@ function actOf(act: string, values: Values): StaffAct {
     if (permissions.length === 0) throw new Complaint(`${act} needs a --permission.\n${USAGE}`);
     return { act: 'change', email: emailOf(values.email), change: { name: ofPermissions, permissions } };
   }
-  if (act === 'invite') return { act, email: emailOf(values.email) };
+  if (act === 'invite' || act === 'reset-second-factor') return { act, email: emailOf(values.email) };
   if (act !== 'add') throw new Complaint(USAGE);
   const kind = kindOf(values.kind);
   if (kind === 'superAdmin' && permissions.length > 0) throw new Complaint(staffMessages.superAdminHoldsAll);

@@ -9,6 +9,7 @@ import { refuseUnfit } from './first-password';
 import { InvitationLimits } from './invitation-limits';
 import { InviteAgain, InviteAgainHandler } from './invite-again.command';
 import { RegisterStaff } from './register-staff.command';
+import { ResetSecondFactor, ResetSecondFactorHandler } from './reset-second-factor.command';
 import { staffOrder, type StaffOrder } from './staff-order';
 import { staffProblems } from './staff.problems';
 import { atTheTerminal, Complaint } from './terminal';
@@ -27,6 +28,8 @@ atTheTerminal(async () => {
         return add(services, order, password, context);
       case 'invite':
         return inviteAgain(services, order.email, context);
+      case 'reset-second-factor':
+        return resetSecondFactor(services, order.email, context);
       case 'change':
         return changeMember(services, order, context);
     }
@@ -52,6 +55,17 @@ async function inviteAgain({ vault, runner }: OperatorServices, email: string, c
   const { accountId } = await memberWith(email, vault);
   const handler = new InviteAgainHandler(vault, runner, new InvitationLimits(vault));
   const outcome = await handler.execute(new InviteAgain(accountId, context));
+  if (!outcome.ok) throw new Complaint(staffProblems[outcome.failure.code].message);
+  console.log(accountId);
+}
+
+async function resetSecondFactor(
+  { vault, runner }: OperatorServices,
+  email: string,
+  context: CommandContext,
+): Promise<void> {
+  const { accountId } = await memberWith(email, vault);
+  const outcome = await new ResetSecondFactorHandler(vault, runner).execute(new ResetSecondFactor(accountId, context));
   if (!outcome.ok) throw new Complaint(staffProblems[outcome.failure.code].message);
   console.log(accountId);
 }

@@ -9,6 +9,7 @@ import {
   inviteAgainContract,
   inviteMemberContract,
   promoteMemberContract,
+  resetSecondFactorContract,
   removeMemberContract,
   withdrawPermissionContract,
 } from '@keelson/contracts/staff';
@@ -22,6 +23,7 @@ import { ChangeMember, type MemberChange } from './change-member.command';
 import { EndSessions } from './end-sessions.command';
 import { InviteAgain } from './invite-again.command';
 import { RegisterStaff } from './register-staff.command';
+import { ResetSecondFactor } from './reset-second-factor.command';
 import { staffProblems } from './staff.problems';
 
 @Controller()
@@ -95,6 +97,14 @@ export class StaffController {
     @Call() { params, context }: CallOf<typeof demoteMemberContract>,
   ): Promise<AnswerTo<typeof demoteMemberContract>> {
     return this.change(params, { name: 'DemoteMember' }, context);
+  }
+
+  @Handles(resetSecondFactorContract, staffProblems)
+  async resetSecondFactor(
+    @Call() { params, context }: CallOf<typeof resetSecondFactorContract>,
+  ): Promise<AnswerTo<typeof resetSecondFactorContract>> {
+    const outcome = await this.commands.execute(new ResetSecondFactor(params.accountId, context));
+    return outcome.ok ? success({}, { position: outcome.value }) : problem(staffProblems, outcome.failure);
   }
 
   @Handles(endSessionsContract, staffProblems)

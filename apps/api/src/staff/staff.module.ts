@@ -8,6 +8,7 @@ import { InviteAgainHandler } from './invite-again.command';
 import { ListMembersHandler } from './list-members.query';
 import { MembersController } from './members.controller';
 import { RegisterStaffHandler } from './register-staff.command';
+import { ResetSecondFactorHandler } from './reset-second-factor.command';
 import { StaffController } from './staff.controller';
 
 @Module({
@@ -18,6 +19,7 @@ import { StaffController } from './staff.controller';
     RegisterStaffHandler,
     InviteAgainHandler,
     ChangeMemberHandler,
+    ResetSecondFactorHandler,
     EndSessionsHandler,
     ListMembersHandler,
     GetMemberHandler,

@@ -3,8 +3,14 @@ import type { Problems } from '../platform/wire/answer';
 import type { MemberRefusal } from './change-member.command';
 import type { InviteAgainRefusal } from './invite-again.command';
 import type { RegisterStaffRefusal } from './register-staff.command';
+import type { ResetSecondFactorRefusal } from './reset-second-factor.command';
 
-type Code = MemberRefusal | InviteAgainRefusal['code'] | RegisterStaffRefusal['code'] | 'ACCOUNT_NOT_FOUND';
+type Code =
+  | MemberRefusal
+  | InviteAgainRefusal['code']
+  | RegisterStaffRefusal['code']
+  | ResetSecondFactorRefusal['code']
+  | 'ACCOUNT_NOT_FOUND';
 
 export const staffProblems: Problems<Code> = {
   ALREADY_REGISTERED: { status: 409, message: texts.alreadyRegistered },
@@ -15,5 +21,6 @@ export const staffProblems: Problems<Code> = {
   SUPER_ADMIN_HOLDS_ALL: { status: 409, message: texts.superAdminHoldsAll },
   LAST_SUPER_ADMIN: { status: 409, message: texts.lastSuperAdmin },
   MEMBER_REMOVED: { status: 409, message: texts.memberRemoved },
+  NO_SECOND_FACTOR: { status: 409, message: texts.noSecondFactor },
   ACCOUNT_NOT_FOUND: { status: 404, message: texts.accountNotFound },
 };

@@ -237,6 +237,7 @@ import {
   inviteMemberContract,
   promoteMemberContract,
   removeMemberContract,
+  resetSecondFactorContract,
   withdrawPermissionContract,
 } from '../staff/staff.contract';
 import {
@@ -468,6 +469,7 @@ export const routeContracts = [
   removeMemberContract,
   promoteMemberContract,
   demoteMemberContract,
+  resetSecondFactorContract,
   endSessionsContract,
   taskCountsContract,
   openTasksContract,

@@ -242,6 +242,7 @@ const OPEN_TO = {
   'staff.grantPermission': 'neverCustomers',
   'staff.invite': 'neverCustomers',
   'staff.inviteAgain': 'neverCustomers',
+  'staff.resetSecondFactor': 'neverCustomers',
   'staff.withdrawPermission': 'neverCustomers',
   'tasks.completed': 'premiumAfterOnboarding',
   'tasks.counts': 'premiumAfterOnboarding',

@@ -119,6 +119,17 @@ export const demoteMemberContract = defineRoute(
   member,
 );
 
+export const resetSecondFactorContract = defineRoute(
+  paths.resetSecondFactor,
+  confirmed(superAdmins, 'Reset the second factor of a member of staff', 'accountId'),
+  'Take a lost second factor away from a member of staff; sessions end, and the next sign-in asks for a mailed passcode',
+  {
+    params: z.strictObject({ accountId: account }),
+    refusals: ['NO_SECOND_FACTOR', 'NOT_STAFF'],
+    answer: nothing,
+  },
+);
+
 export const endSessionsContract = defineRoute(
   paths.endSessions,
   confirmed(customerManagers, 'End every session of an account', 'accountId'),

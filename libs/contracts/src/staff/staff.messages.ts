@@ -9,6 +9,7 @@ export const staffMessages = {
   superAdminHoldsAll: 'A super admin holds every permission',
   lastSuperAdmin: 'The last super admin can be neither disabled, demoted nor removed',
   memberRemoved: 'This member of staff was removed',
+  noSecondFactor: 'This member of staff has no second factor',
   accountNotFound: 'There is no such account',
   loading: 'Loading',
   empty: 'No User is Found',

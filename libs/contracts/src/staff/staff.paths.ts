@@ -20,5 +20,10 @@ export const staffPaths = definePaths({
   remove: { id: 'staff.remove', method: 'DELETE', path: '/api/v1/staff/:accountId' },
   promote: { id: 'staff.promote', method: 'POST', path: '/api/v1/staff/:accountId/promote' },
   demote: { id: 'staff.demote', method: 'POST', path: '/api/v1/staff/:accountId/demote' },
+  resetSecondFactor: {
+    id: 'staff.resetSecondFactor',
+    method: 'POST',
+    path: '/api/v1/staff/:accountId/second-factor-reset',
+  },
   endSessions: { id: 'staff.endSessions', method: 'DELETE', path: '/api/v1/staff/accounts/:accountId/sessions' },
 });

@@ -70,6 +70,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'scenarios.rebase',
     'scenarios.rename',
     'staff.endSessions',
+    'staff.resetSecondFactor',
     'tasks.save',
     'tasks.setReminders',
     'tasks.stopReminders',

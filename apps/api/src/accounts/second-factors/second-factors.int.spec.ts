@@ -218,3 +218,36 @@ describe('signing in with a second factor', () => {
     expect(await browser.post(CODES)).toMatchObject({ status: 409, code: 'NO_SECOND_FACTOR' });
   });
 });
+
+describe('a lost second factor', () => {
+  const reset = async (boss: Browser, accountId: string): Promise<Reply> => {
+    await boss.confirm(PASSWORD, 'staff.resetSecondFactor', { accountId });
+    return boss.post(`/api/v1/staff/${accountId}/second-factor-reset`);
+  };
+
+  it('is reset by a super admin: sessions and begun sign-ins end, and a passcode is mailed again', async () => {
+    const boss = await bench.signedIn(await bench.staff('superAdmin'));
+    const { member, browser, secret, codes } = await withAuthenticator('superAdmin');
+    const begunBefore = bench.browser();
+    await begunBefore.signIn(member.email, PASSWORD);
+    const [code = ''] = codes;
+    expect(await boss.post(`/api/v1/staff/${member.id}/second-factor-reset`)).toMatchObject({ status: 403 });
+    expect(await reset(boss, member.id)).toMatchObject({ status: 200 });
+    expect((await typesOf(member.id)).at(-1)).toBe('second-factors-reset');
+    bench.pass(1_000);
+    expect(await browser.get(FACTORS)).toMatchObject({ status: 401 });
+    expect(await secondStep(begunBefore, codeOf(secret))).toMatchObject(REFUSED);
+    expect(await secondStep(begunBefore, code, 'recovery-code')).toMatchObject(REFUSED);
+    const back = await bench.signedIn(member);
+    expect((await back.get(FACTORS)).data).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
+    expect(await reset(boss, member.id)).toMatchObject({ status: 409, code: 'NO_SECOND_FACTOR' });
+  });
+
+  it('is not reset by admins, nor of anybody who is no member of staff', async () => {
+    const boss = await bench.signedIn(await bench.staff('superAdmin'));
+    const { member, browser } = await withAuthenticator();
+    expect(await reset(browser, member.id)).toMatchObject({ status: 403 });
+    expect(await reset(boss, (await bench.customer()).id)).toMatchObject({ status: 404, code: 'NOT_STAFF' });
+    expect((await browser.get(FACTORS)).data).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+});

@@ -108,6 +108,26 @@ describe('the management of staff', () => {
     expect(await screen.findByRole('menuitem', { name: 'Enable' })).toBeInTheDocument();
   });
 
+  it('resets a lost second factor with the own password, whatever else changed meanwhile', async () => {
+    const { user } = await open(grace);
+    api.on('POST', '/session/step-up', CONFIRMED);
+    api.on('POST', `/staff/${grace.id}/second-factor-reset`, {
+      status: 409,
+      code: 'NO_SECOND_FACTOR',
+      responseMessage: 'This member of staff has no second factor',
+    });
+    await choose(user, 'Grace Hopper', 'Reset second factor');
+    expect(await screen.findByText(/Make sure that it is Grace Hopper who asks for this/)).toBeInTheDocument();
+    await giveOwnPassword(user, 'Reset the second factor of Grace Hopper');
+    expect(await screen.findByText('This member of staff has no second factor')).toBeInTheDocument();
+    api.on('POST', `/staff/${grace.id}/second-factor-reset`, { data: {} });
+    await giveOwnPassword(user, 'Reset the second factor of Grace Hopper');
+    expect(await screen.findByText('The second factor of Grace Hopper was reset.')).toBeInTheDocument();
+    const sent = api.calls('POST', `/staff/${grace.id}/second-factor-reset`).at(-1);
+    expect(sent?.headers.get('if-match')).toBeNull();
+    expect(sent?.headers.get('confirmation')).toBe('confirmation-1');
+  });
+
   it('says why the last super admin stays, and keeps the dialog', async () => {
     const last = { ...ada, id: 'acc_00000000-0000-4000-8000-000000000007', name: 'Rosalind Franklin' };
     const { user } = await open(last);

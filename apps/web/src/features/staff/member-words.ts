@@ -65,6 +65,13 @@ export function wordsOf(act: MemberAct, name: string): ActWords {
         confirm: 'Make admin',
         done: `${name} is an ${ROLE_TITLES.admin.toLowerCase()} now.`,
       };
+    case 'resetSecondFactor':
+      return {
+        title: `Reset the second factor of ${name}`,
+        text: `What ${name} set up in place of the passcode by mail is taken away, with the recovery codes, and ${name} is logged out everywhere. The next login asks for a passcode by mail. Make sure that it is ${name} who asks for this. ${name} is told by mail.`,
+        confirm: 'Reset second factor',
+        done: `The second factor of ${name} was reset.`,
+      };
     case 'endSessions':
       return {
         title: `Log ${name} out`,

@@ -11,7 +11,10 @@ export type Invitation = BodyOf<typeof inviteMemberContract>;
 
 /** What a super admin does to a member of staff. */
 export type MemberAct =
-  | { readonly kind: 'inviteAgain' | 'disable' | 'enable' | 'remove' | 'promote' | 'demote' | 'endSessions' }
+  | {
+      readonly kind:
+        'inviteAgain' | 'disable' | 'enable' | 'remove' | 'promote' | 'demote' | 'resetSecondFactor' | 'endSessions';
+    }
   | { readonly kind: 'grantPermission' | 'withdrawPermission'; readonly permission: Permission };
 
 interface MemberChange {
@@ -52,7 +55,8 @@ const staffApi = baseApi.enhanceEndpoints({ addTagTypes: ['staff-members'] }).in
           route,
           params: target,
           ...(act.kind === 'grantPermission' && { body: { permission: act.permission } }),
-          ...(act.kind !== 'endSessions' && { ifMatch: version }),
+          // These two change nothing that the version is about.
+          ...(act.kind !== 'endSessions' && act.kind !== 'resetSecondFactor' && { ifMatch: version }),
           ...confirmed,
         };
       },

@@ -139,6 +139,7 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
   },
   'staff.inviteAgain': member((browser, address) => browser.post(`${address}/invite`)),
   'staff.promote': member((browser, address) => browser.post(`${address}/promote`)),
+  'staff.resetSecondFactor': member((browser, address) => browser.post(`${address}/second-factor-reset`)),
   'staff.remove': member((browser, address) => browser.delete(address)),
   'staff.withdrawPermission': {
     call: (browser) => browser.delete(`${STAFF}/${admin}/permissions/${permission}`),

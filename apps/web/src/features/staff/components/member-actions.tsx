@@ -2,6 +2,7 @@ import { MenuItem } from '@blueprintjs/core';
 import {
   DisableIcon,
   EnvelopeIcon,
+  KeyIcon,
   LogOutIcon,
   MoreIcon,
   PersonIcon,
@@ -48,7 +49,9 @@ export function MemberActions({ member }: { readonly member: Member }) {
 
 interface ItemsProps {
   readonly member: Member;
-  readonly choose: (kind: 'inviteAgain' | 'disable' | 'enable' | 'remove' | 'promote' | 'demote') => void;
+  readonly choose: (
+    kind: 'inviteAgain' | 'disable' | 'enable' | 'remove' | 'promote' | 'demote' | 'resetSecondFactor',
+  ) => void;
 }
 
 function Items({ member: { kind, status }, choose }: ItemsProps) {
@@ -67,6 +70,7 @@ function Items({ member: { kind, status }, choose }: ItemsProps) {
       ) : (
         <MenuItem icon={<DisableIcon />} text="Disable" onClick={() => choose('disable')} />
       )}
+      <MenuItem icon={<KeyIcon />} text="Reset second factor" onClick={() => choose('resetSecondFactor')} />
       <MenuItem icon={<TrashIcon />} intent="danger" text="Remove" onClick={() => choose('remove')} />
     </>
   );
