@@ -22,7 +22,7 @@ dl>div:first-child{border-top:0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:a
 @media print{body{background:#fff}details{break-inside:avoid}}`;
 
 const NOT_HERE =
-  'Your password, passcodes and the keys of your connections are not in here: Keelson keeps them so that nobody can read them, or only as long as they are used. Names, addresses and browsers of other people are theirs. Who of the staff and partners looked at your account stands in “Who looked at your account”.';
+  'Your password, passcodes and the keys of your connections are not in here: they are secrets, and stay sealed. Names, addresses and browsers of other people are theirs. Who of the staff and partners looked at your account stands in “Who looked at your account”.';
 
 /** Pages to read in any browser, by themselves: no script, nothing that is loaded from elsewhere. */
 export async function* timelineHtml(head: TimelineHead, entries: AsyncIterable<TimelineEntry>): AsyncGenerator<string> {

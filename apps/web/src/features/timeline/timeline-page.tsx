@@ -63,7 +63,7 @@ function OwnData() {
       </Card>
       <Card title="What is not in it">
         <ul className="k-own-data-parts">
-          <li>Your password, passcodes and the keys of your connections: nobody can read them, neither can we.</li>
+          <li>Your password, passcodes and the keys of your connections: they are secrets, and stay sealed.</li>
           <li>
             Names, addresses and browsers of others. Who looked at your account stands on{' '}
             <Link to={paths.accessLog}>a page of its own</Link>.
