@@ -34,7 +34,7 @@ const PARTS = 4;
 /** What follows the sliders is drawn in turns, one part in each frame. */
 const drawn = async (): Promise<void> => {
   for (let frame = 0; frame <= PARTS; frame += 1)
-    await act(() => new Promise((next) => requestAnimationFrame(() => next())));
+    await act(() => new Promise<void>((next) => requestAnimationFrame(() => next())));
 };
 const opened = async (address = PAGE) => {
   const app = renderApp(address);
@@ -366,7 +366,7 @@ describe('the What-If Scenario Planner', () => {
     for (let percent = 1; percent <= 12; percent += 1) {
       const was = places();
       pull('Price', percent);
-      await act(() => new Promise((next) => requestAnimationFrame(() => next())));
+      await act(() => new Promise<void>((next) => requestAnimationFrame(() => next())));
       const drawnNow = places().filter((text, index) => text !== was[index]).length;
       expect(drawnNow).toBeLessThanOrEqual(1);
       changes += drawnNow;
