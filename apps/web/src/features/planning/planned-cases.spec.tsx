@@ -6,13 +6,13 @@ import {
   detailCases,
   detailedAgain,
   type ExactRow,
+  PLANNED_CASES,
   plannedAgain,
   type PlannerCase,
   plannerCases,
   releasedAgain,
 } from '@keelson/calculators/testing/planned';
 import { GAIN_NAMES, GROUP_NAMES, SENT_NAMES } from '@keelson/contracts/planning';
-import { sizeOf } from '@keelson/test-database/run';
 import { PLAN_YEARS, planLines, profitSummaryRows } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import { acmeCash } from '../../testing/cash-release';
@@ -35,7 +35,7 @@ import { DETAIL_TITLES, GROUP_TITLES } from './detail-words';
 import { planOf, startOf } from './planner-figures';
 import { COLUMN_TITLES, ROW_TITLES } from './planner-words';
 
-const numRuns = sizeOf('PLANNED_CASES');
+const numRuns = PLANNED_CASES;
 const nothing = (): void => undefined;
 const pounds = (pence: number): number => pence / 100;
 
@@ -43,8 +43,8 @@ const plannerRead = ({ base }: PlannerCase): typeof acmePlanner => ({
   ...acmePlanner,
   ...Object.fromEntries(
     PLAN_YEARS.flatMap((year) => [
-      [SENT_NAMES[year].months, base[year].months],
-      ...planLines().map((line) => [SENT_NAMES[year][line], pounds(base[year][line])]),
+      [SENT_NAMES[year].months, base[year].months] as const,
+      ...planLines().map((line) => [SENT_NAMES[year][line], pounds(base[year][line])] as const),
     ]),
   ),
   depreciationAndInterestYTD: pounds(base.addedBack),
@@ -79,25 +79,25 @@ function exactPlan(given: PlannerCase): Readonly<Record<string, string>> {
     'the share of this year': words.percent(shareNow),
     ...(given.base.addedBack !== 0 && { 'what is added back': words.pounds(again.addedBack) }),
     ...(moved && { 'the change together': words.change(again.change) }),
-    ...Object.fromEntries(PLAN_GAINS.map((gain) => [GAIN_NAMES[gain], words.change(again.gains[gain])])),
+    ...Object.fromEntries(PLAN_GAINS.map((gain) => [GAIN_NAMES[gain], words.change(again.gains[gain])] as const)),
     ...Object.fromEntries(
       columns.flatMap((column) => {
         const title = COLUMN_TITLES[column].toLowerCase();
         return [
-          [`Sales, ${title}`, words.pounds(again[column].sales)],
-          [`${ROW_TITLES.profitBeforeTax}, ${title}`, words.pounds(again[column].profitBeforeTax)],
-          ...shares.map((row, index) => [
-            `${ROW_TITLES[row]}, ${title}`,
-            words.percent(again[column].shares[index] ?? null),
-          ]),
+          [`Sales, ${title}`, words.pounds(again[column].sales)] as const,
+          [`${ROW_TITLES.profitBeforeTax}, ${title}`, words.pounds(again[column].profitBeforeTax)] as const,
+          ...shares.map(
+            (row, index) =>
+              [`${ROW_TITLES[row]}, ${title}`, words.percent(again[column].shares[index] ?? null)] as const,
+          ),
         ];
       }),
     ),
     ...Object.fromEntries(
-      shares.map((row, index) => [
-        `${ROW_TITLES[row]}, change`,
-        words.points(minus(again.impact.shares[index] ?? null, again.thisYear.shares[index] ?? null)),
-      ]),
+      shares.map((row, index) => {
+        const points = minus(again.impact.shares[index] ?? null, again.thisYear.shares[index] ?? null);
+        return [`${ROW_TITLES[row]}, change`, words.points(points)] as const;
+      }),
     ),
     [`${ROW_TITLES.profitBeforeTax}, change`]: words.change(again.change),
   };
@@ -134,11 +134,11 @@ function exactCash(given: CashCase): Readonly<Record<string, string>> {
         const measure = item === 'stock' ? words.turns : words.days;
         const title = ITEM_TITLES[item];
         return [
-          [`${title}, now`, words.pounds(now)],
-          [`${title}, revised`, words.pounds(revised)],
-          [`${title}, released`, words.change(released)],
-          [`${title}, measure now`, measure(measureNow)],
-          [`${title}, after`, measure(measureAfter)],
+          [`${title}, now`, words.pounds(now)] as const,
+          [`${title}, revised`, words.pounds(revised)] as const,
+          [`${title}, released`, words.change(released)] as const,
+          [`${title}, measure now`, measure(measureNow)] as const,
+          [`${title}, after`, measure(measureAfter)] as const,
         ];
       }),
     ),

@@ -13,16 +13,16 @@ const amount = fc.integer({ min: -1_000_000, max: 99_999_999 });
 const accounts = fc.array(fc.tuple(amount, fc.integer({ min: -1_000, max: 3_000 })), { maxLength: 5 });
 const lines = fc.record({ sales: accounts, costOfSales: accounts, payroll: accounts, overheads: accounts });
 
+const byLine = <Value>(of: (line: PlanLine) => Value): Record<PlanLine, Value> =>
+  Object.fromEntries(planLines().map((line) => [line, of(line)])) as Record<PlanLine, Value>;
+
 export const detailCases: fc.Arbitrary<DetailCase> = fc
   .tuple(fc.integer({ min: 1, max: 12 }), amount, lines)
   .map(([months, otherIncome, given]) => {
     const idOf = (line: PlanLine, index: number): string => `${line}-${index}`;
-    const groups = Object.fromEntries(
-      planLines().map((line) => [
-        line,
-        given[line].map(([cumulative], index) => ({ id: idOf(line, index), name: idOf(line, index), cumulative })),
-      ]),
-    ) as Record<PlanLine, KeptProfitGroups[PlanLine]>;
+    const groups = byLine((line) =>
+      given[line].map(([cumulative], index) => ({ id: idOf(line, index), name: idOf(line, index), cumulative })),
+    );
     const tenths = Object.fromEntries(
       planLines().flatMap((line) => given[line].map(([, change], index) => [idOf(line, index), change])),
     );
@@ -64,10 +64,7 @@ export function detailedAgain({ base, tenths }: DetailCase) {
     const impact = Fraction.text(annualised.times(changeBy).by(Fraction.of(100n)).shown(2));
     return withChange({ annualised, impact }, changeBy);
   };
-  const rows = Object.fromEntries(planLines().map((line) => [line, base[line].map(rowOf)])) as Record<
-    PlanLine,
-    readonly ExactRow[]
-  >;
+  const rows = byLine((line): readonly ExactRow[] => base[line].map(rowOf));
   const totalOf = (line: PlanLine): Sum => rows[line].reduce<Sum>(plus, { annualised: none, impact: none });
   const [S, C, P, O] = [totalOf('sales'), totalOf('costOfSales'), totalOf('payroll'), totalOf('overheads')];
   const margin = minus(S, C);
