@@ -24,5 +24,12 @@ export type AccountCommand =
   | { readonly name: 'RequestPasswordReset'; readonly resetId: string }
   | { readonly name: 'RecordPasswordReset' }
   | { readonly name: 'RecordPasswordChange' }
-import type { SecondFactor, SignInFailure, SignInMethod, SignOutReason } from '@keelson/vocabulary';
-import type { CompanyChange, CompanySignUp, ProfileChange, Registration } from './account.events';
+  /** `factorId`: tells one of several of a kind from the others. */
+  | { readonly name: 'EnrolSecondFactor'; readonly factor: SecondFactor; readonly factorId: string }
+  | { readonly name: 'RemoveSecondFactor'; readonly factorId: string }
+  /** Somebody else takes all of them away, because they were lost. */
+  | { readonly name: 'ResetSecondFactors' }
+  | { readonly name: 'RecordRecoveryCodes' }
+  | { readonly name: 'RecordRecoveryCodeUse'; readonly left: number }
+  | { readonly name: 'ChangeProfile'; readonly profile: ProfileChange }
+  | { readonly name: 'ChangeCompany'; readonly company: CompanyChange };

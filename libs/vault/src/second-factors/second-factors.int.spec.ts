@@ -14,18 +14,24 @@ const BEA = 'acc_01932b7e-7d1c-7aaa-8000-000000000002';
 let database: FreshDatabase;
 let pool: Pool;
 let keysPool: Pool;
+let workersPool: Pool;
 let vault: Vault;
+/** Of the workers, who alone erase. */
+let workersVault: Vault;
 
 beforeAll(async () => {
   database = await vaultDatabase();
   pool = new Pool({ connectionString: database.urls.app, max: 20 });
   keysPool = new Pool({ connectionString: database.urls.keys });
-  for (const each of [pool, keysPool]) each.on('error', () => undefined);
-  vault = await openVault({ pool, keysPool, masterKeys: [{ version: 1, secret: randomBytes(32) }] });
+  workersPool = new Pool({ connectionString: database.urls.projector });
+  for (const each of [pool, keysPool, workersPool]) each.on('error', () => undefined);
+  const masterKeys = [{ version: 1, secret: randomBytes(32) }];
+  vault = await openVault({ pool, keysPool, masterKeys });
+  workersVault = await openVault({ pool: workersPool, keysPool, masterKeys });
 });
 
 afterAll(async () => {
-  await Promise.all([pool.end(), keysPool.end()]);
+  await Promise.all([pool.end(), keysPool.end(), workersPool.end()]);
   await database.drop();
 });
 
@@ -152,7 +158,7 @@ describe('what is left of second factors', () => {
   it('[ERASE-01~] is nothing after an erasure', async () => {
     await enrolled();
     await enrolled(BEA);
-    await vault.erase(ADA);
+    await workersVault.erase(ADA);
     for (const table of ['authenticators', 'recovery_codes']) {
       const { rows } = await database.admin(`SELECT DISTINCT account_id FROM vault.${table}`);
       expect(rows).toEqual([{ account_id: BEA }]);
