@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { annField, ONLY_PAGE } from '../testing/customer-row';
 import { CONFIRMED } from '../testing/own-password';
 import { renderApp } from '../testing/render-app';
 import { serveApi } from '../testing/serve-api';
-import { admin, haveSession } from '../testing/signed-in';
+import { admin, haveSession, superAdmin } from '../testing/signed-in';
 
 const api = serveApi();
 
@@ -101,14 +101,35 @@ describe('the deletion of a customer by staff', () => {
     expect(new URL(call?.url ?? '').search).toBe('?deleteUserflag=1');
   });
 
-  it('[DEL-05~] offers 7 Day Delete except where the trial has ended unpaid', async () => {
-    const app = await openTable({ free_trial_expired: true, payment_status: 'Trial ended' });
-    await openMenu(app);
-    expect(await screen.findByRole('menuitem', { name: '7 Day Delete' })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('menuitem', { name: 'Delete Account' })).not.toHaveAttribute('aria-disabled', 'true');
+  it('[DEL-05] offers 7 Day Delete except where the trial has ended and payment status is 0', async () => {
+    for (const [free_trial_expired, payment_status, offered] of [
+      [true, 'Trial ended', false],
+      [true, 'Paid', true],
+      [false, 'Trial', true],
+      [false, 'Paid', true],
+    ] as const) {
+      await openMenu(await openTable({ free_trial_expired, payment_status }));
+      const sevenDays = await screen.findByRole('menuitem', { name: '7 Day Delete' });
+      expect([free_trial_expired, payment_status, sevenDays.getAttribute('aria-disabled') !== 'true']).toEqual([
+        ...[free_trial_expired, payment_status, offered],
+      ]);
+      expect(screen.getByRole('menuitem', { name: 'Delete Account' })).not.toHaveAttribute('aria-disabled', 'true');
+      cleanup();
+    }
   });
 
-  it('[DEL-01~] of one under deletion shows the time that is left with a button, and offers only to stop it', async () => {
+  it('[DEL-01] offers Delete Account to the active and the inactive, and of one under deletion shows the time that is left with a button', async () => {
+    for (const [status, words] of [
+      ['active', 'Active'],
+      ['inactive', 'InActive'],
+    ] as const) {
+      const app = await openTable({ status });
+      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Delete account of Ann Field' })).not.toBeInTheDocument();
+      await openMenu(app);
+      expect(await screen.findByRole('menuitem', { name: 'Delete Account' })).toBeInTheDocument();
+      cleanup();
+    }
     const app = await openTable(UNDER_DELETION);
     expect(screen.getByText(/^3 days 20 hours \d+ minutes?$/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete account of Ann Field' })).toBeInTheDocument();
@@ -126,6 +147,54 @@ describe('the deletion of a customer by staff', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Stop deletion' }));
     await answer(app, 'Are you sure you want to stop the account deletion process?', 'Stop deletion');
     expect(await screen.findByText('THE ACCOUNT DELETION PROCESS HAS NOW BEEN STOPPED')).toBeInTheDocument();
+  });
+
+  it('[DEL-02] starts, stops and completes by flags and DELETE, with the three messages, a trial with one of its own, and a partner as a partner', async () => {
+    const start = { item: '7 Day Delete', question: 'Are you sure you want to activate the account deletion process?' };
+    const stop = { item: 'Stop deletion', question: 'Are you sure you want to stop the account deletion process?' };
+    const complete = { item: 'Delete Account', question: 'Are you sure you want to delete the account?' };
+    const started = { delete_at: DELETE_AT, trial: false };
+    for (const { row, item, question, press, answered, call, told } of [
+      { ...start, row: {}, press: 'Activate', answered: started, call: 'POST 1', told: 'WILL BE DELETED IN 7 DAYS' },
+      {
+        ...{ ...start, row: {}, press: 'Activate', answered: { ...started, trial: true }, call: 'POST 1' },
+        told: 'WILL BE DELETED WHEN THE FREE TRIAL ENDS',
+      },
+      {
+        ...{ ...stop, row: UNDER_DELETION, press: 'Stop deletion', answered: { delete_at: null, trial: false } },
+        ...{ call: 'POST 2', told: 'DELETION PROCESS HAS NOW BEEN STOPPED' },
+      },
+      { ...complete, row: {}, press: 'Delete', answered: {}, call: 'DELETE null', told: 'HAS BEEN DELETED' },
+    ]) {
+      const app = await openTable(row);
+      const dialog = await choose(app, item);
+      await givePassword(app, dialog);
+      for (const at of ['/accounts/acc_9', '/accounts/acc_9/deletion'])
+        api.on(call.startsWith('POST') ? 'POST' : 'DELETE', at, { data: answered });
+      await app.user.click(within(dialog).getByRole('button', { name: item }));
+      await answer(app, question, press);
+      expect(await screen.findByText(`THE ACCOUNT ${told}`)).toBeInTheDocument();
+      const sent = [...api.calls('POST', '/accounts/acc_9/deletion'), ...api.calls('DELETE', '/accounts/acc_9')];
+      const { method, url } = sent.at(-1) ?? { method: '', url: '' };
+      expect(`${method} ${new URL(url).searchParams.get('deleteUserflag')}`).toBe(call);
+      cleanup();
+    }
+
+    haveSession(api, superAdmin);
+    const called = { id: 'acc_9', name: 'Ann Field', company_name: 'Field & Sons', email: 'ann@field.example' };
+    const dates = { last_login: null, created: '2026-09-01T09:00:00.000Z', status: 'active', delete_at: null };
+    api.on('GET', '/partners', {
+      data: { rows: [{ ...called, ...dates, access_code: null, customers: 0 }], matching: 1 },
+    });
+    const app = renderApp('/dashboard/newDashboardAdmin/ChannelManagement');
+    await screen.findByRole('button', { name: 'Actions for Ann Field' });
+    const dialog = await choose(app, 'Delete Account');
+    await givePassword(app, dialog);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
+    await answer(app, complete.question, 'Delete');
+    expect(await screen.findByText('THE ACCOUNT HAS BEEN DELETED')).toBeInTheDocument();
+    const { url = '' } = api.calls('DELETE', '/accounts/acc_9').at(-1) ?? {};
+    expect(new URL(url).searchParams.get('ischannelpartner')).toBe('true');
   });
 
   it('completes only the deletion that was seen, and says where somebody has stopped it', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -160,18 +160,18 @@ describe('the Edit Profile dialog', () => {
     expect(api.calls('PUT', '/accounts/profile').at(-1)?.headers.get('if-match')).toBe('"5"');
   });
 
-  it('[PROFILE-03~] shows the subscription, and Upgrade to who chose the trial on the register form alone', async () => {
-    const { dialog } = await opened({ ...customer, trialEndsAt: new Date(Date.now() + 50 * 3_600_000).toISOString() });
-    const box = within(await dialog.findByRole('region', { name: 'Subscription' }));
-    expect(box.getByText('Remaining trial')).toBeInTheDocument();
-    expect(box.getByText(/^2 days/)).toBeInTheDocument();
-    expect(box.getByText('Free trial')).toBeInTheDocument();
-    expect(box.getByRole('button', { name: 'Upgrade' })).toBeInTheDocument();
+  it('[PROFILE-03] shows the two buttons, and the subscription: what is left of a trial, then start, renewal, payment and plan', async () => {
+    const onTrial = { ...customer, trialEndsAt: new Date(Date.now() + 50 * 3_600_000).toISOString() };
+    const trial = await opened(onTrial);
+    const before = within(await trial.dialog.findByRole('region', { name: 'Subscription' }));
+    expect(before.getByText('Remaining trial')).toBeInTheDocument();
+    expect(before.getByText(/^2 days/)).toBeInTheDocument();
+    expect(before.getByText('Free trial')).toBeInTheDocument();
+    for (const name of ['Upgrade', 'Delete Account']) expect(before.getByRole('button', { name })).toBeInTheDocument();
     for (const name of ['Trial Balances', 'Finance Data'])
-      expect(dialog.getByRole('link', { name })).toBeInTheDocument();
-  });
+      expect(trial.dialog.getByRole('link', { name })).toBeInTheDocument();
 
-  it('[PROFILE-03~] shows plan, payment and dates after a payment, and no Upgrade', async () => {
+    cleanup();
     api.on('GET', '/billing/subscription', { data: subscription });
     api.on('GET', '/billing/invoices', { data: [] });
     api.on('GET', '/billing/details', {
@@ -181,13 +181,23 @@ describe('the Edit Profile dialog', () => {
         chosen: null,
       },
     });
-    const { dialog } = await opened({ ...customer, freeTrailUser: 0, paymentFlag: 1, paymentStatus: 'Paid' });
-    const box = within(await dialog.findByRole('region', { name: 'Subscription' }));
-    for (const text of ['Monthly plan', 'Paid', '2 Nov 2026', '2 Dec 2026'])
-      expect(await box.findByText(text)).toBeInTheDocument();
+    const paid = await opened({ ...customer, freeTrailUser: 0, paymentFlag: 1, paymentStatus: 'Paid' });
+    const box = within(await paid.dialog.findByRole('region', { name: 'Subscription' }));
+    const lines = () =>
+      [...(document.querySelector('.k-profile-box dl')?.children ?? [])].map(({ textContent }) => textContent);
+    await box.findByText('Monthly plan');
+    expect(lines()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Current plan.*Monthly plan/),
+        expect.stringMatching(/^Payment status.*Paid/),
+        expect.stringMatching(/^Start.*2 Nov 2026/),
+        expect.stringMatching(/^Renew.*2 Dec 2026/),
+      ]),
+    );
     const billed = within(await box.findByRole('region', { name: 'Billing details' }));
     for (const text of ['Alex, Acme Joinery Ltd', 'owner@acme.example', '£56.40 a month'])
       expect(billed.getByText(text)).toBeInTheDocument();
+    expect(box.getByRole('button', { name: 'Delete Account' })).toBeInTheDocument();
     expect(box.queryByRole('button', { name: 'Upgrade' })).toBeNull();
     expect(box.queryByText('Remaining trial')).toBeNull();
   });
