@@ -33,6 +33,11 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 /** Where a rule says more of a body than its schema. */
 const BODIES: Readonly<Record<string, object>> = {
+  'accounts.changeCompany': {
+    ...{ businessOrCompanyName: 'Nobody Ltd', companyRegistration: '01234567' },
+    ...{ sector: 3, companyType: 'privateLimitedCompany' },
+  },
+  'accounts.changeCustomer': { name: 'Nobody', phoneNumber: '01632960001' },
   'accounts.staffReset': { newPassword: 'Harbour7', password: 'Harbour7', userName: 'nobody@example.com' },
   'partners.changeOfCustomer': { accessCode: '40718263' },
 };

@@ -1,4 +1,4 @@
-import { PLAN_SLIDERS, type PlanSlider } from '@keelson/vocabulary';
+import { PLAN_SLIDERS, type PlanSlider, type PlanYear } from '@keelson/vocabulary';
 import { derive, type Figure, figureInput, given, percentChange, percentOf } from '../figure';
 import { addedBackOfYear, type PlanColumn, planColumn, type PlanFigures, plannedProfit } from './plan-figures';
 
@@ -139,7 +139,7 @@ export function planTable(column: PlanColumn): PlanTable {
 export interface PlanStart {
   readonly lastYear: PlanColumn;
   readonly thisYear: PlanColumn;
-  readonly table: Readonly<Record<'lastYear' | 'thisYear', PlanTable>>;
+  readonly table: Readonly<Record<PlanYear, PlanTable>>;
   /** Depreciation and interest of a year. */
   readonly addedBack: Figure;
 }

@@ -12,6 +12,6 @@ CREATE TABLE vault.timeline_files (
 );
 ALTER TABLE vault.timeline_files ALTER COLUMN sealed SET STORAGE EXTERNAL;
 CREATE INDEX ON vault.timeline_files (expires_at);
-GRANT SELECT ON vault.timeline_files TO keelson_app;
+GRANT SELECT, DELETE ON vault.timeline_files TO keelson_app;
 GRANT SELECT, INSERT, DELETE ON vault.timeline_files TO keelson_projector;
 `;

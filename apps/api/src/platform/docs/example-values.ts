@@ -24,6 +24,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string | number>> = {
   companyRegistrationNumber: '01234567',
   companyType: 'privateLimitedCompany',
   phone: '07700900123',
+  phoneNumber: '01632960001',
   mobile: '07700900123',
   mobileNumber: '07700900123',
   streetAddress: '1 High Street',
