@@ -73,6 +73,11 @@ describe('reads of what commands change', () => {
 
   /** By route: no command that compares a version goes without one here. */
   const bodies = (): Readonly<Record<string, object | undefined>> => ({
+    'accounts.changeCompany': {
+      ...{ businessOrCompanyName: 'Anna Ltd', companyRegistration: '01234567' },
+      ...{ sector: 2, companyType: 'privateLimitedCompany' },
+    },
+    'accounts.changeCustomer': { name: 'Anna Field', phoneNumber: '01632960003' },
     'accounts.changePartnerProfile': {
       ...{ id: PopulatedApi.partner, firstName: 'Anna', surname: 'Field', phone: '01632960002' },
     },
