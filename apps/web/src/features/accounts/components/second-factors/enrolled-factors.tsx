@@ -17,7 +17,10 @@ export function EnrolledFactors({ factors: { authenticatorSince, recoveryCodesLe
         <span className="k-grow">
           <span className="k-strong">Authenticator app</span>{' '}
           {authenticatorSince === null ? (
-            <span className="k-small k-muted">Not set up</span>
+            <>
+              <span className="k-small k-muted">Not set up</span>
+              <span className="k-small k-soft k-factor-note">Its code takes the place of the mailed passcode.</span>
+            </>
           ) : (
             <span className="k-small" title={formatDateTime(authenticatorSince)}>
               Since {formatDate(authenticatorSince)}

@@ -25,21 +25,12 @@ type Step =
 
 const OVERVIEW: Step = { at: 'overview' };
 
-interface SecondFactorsProps {
-  /** Once a second factor is set up and its recovery codes were kept. */
-  readonly onSetUp?: () => void;
-}
-
 /** What a member of staff confirms a login with in place of the mailed passcode: set up, read and removed here. */
-export function SecondFactors({ onSetUp }: SecondFactorsProps) {
+export function SecondFactors() {
   const { data, error, refetch } = useAccountsSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [step, setStep] = useState<Step>(OVERVIEW);
   const back = (): void => setStep(OVERVIEW);
-  const finish = (): void => {
-    back();
-    onSetUp?.();
-  };
-  const show = (codes: readonly string[]): void => (codes.length === 0 ? finish() : setStep({ at: 'codes', codes }));
+  const show = (codes: readonly string[]): void => (codes.length === 0 ? back() : setStep({ at: 'codes', codes }));
   return (
     <section className="k-second-factors" aria-labelledby="second-factors-title">
       <h3 id="second-factors-title">
@@ -54,7 +45,7 @@ export function SecondFactors({ onSetUp }: SecondFactorsProps) {
       )}
       {step.at === 'password' && <Confirm act={step.act} onBegun={setStep} onCodes={show} onBack={back} />}
       {step.at === 'first-code' && <FirstCodeStep authenticator={step.authenticator} onDone={show} onCancel={back} />}
-      {step.at === 'codes' && <RecoveryCodesStep codes={step.codes} onKept={finish} />}
+      {step.at === 'codes' && <RecoveryCodesStep codes={step.codes} onKept={back} />}
     </section>
   );
 }
