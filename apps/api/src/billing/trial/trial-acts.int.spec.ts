@@ -49,6 +49,38 @@ const actsOn = async (id: string) =>
   (await bench.eventsAbout(id)).filter(({ type }) => /^billing\.(trial-extended|migrated)/.test(type));
 
 describe('the free trial of a customer, in the hands of staff', () => {
+  it('[LIMIT-02] lasts 14 days and 14 more once extended; an account is deleted after 7 days of grace, and inactive after 21 without a login', async () => {
+    const inDays = (days: number): string => new Date(bench.now.getTime() + days * DAY_MS).toISOString();
+    const { id } = await bench.customer();
+    const [registered] = await bench.eventsOf(id);
+    expect(registered?.data['trial']).toMatchObject({ endsAt: inDays(14) });
+    const browser = await manager();
+    await confirmedFor(browser, EXTEND, id);
+    expect((await extend(browser, id)).data).toEqual({ trialEndsAt: inDays(28) });
+
+    await confirmedFor(browser, MIGRATE, id);
+    expect(await migrate(browser, id)).toMatchObject({ status: 200 });
+    const deletion = { accountId: id, deleteUserflag: '1' };
+    await browser.confirm(PASSWORD, 'deletion.process', deletion);
+    const started = await browser.post(`/api/v1/accounts/${id}/deletion?deleteUserflag=1`);
+    expect(started.data).toMatchObject({ delete_at: inDays(7) });
+
+    const [seen, unseen] = [newAccountId(), newAccountId()];
+    for (const [account, login] of [
+      [seen, bench.now.getTime() - 21 * DAY_MS],
+      [unseen, bench.now.getTime() - 21 * DAY_MS - 1],
+    ] as const)
+      await bench.database.admin(
+        `INSERT INTO read_model.customers VALUES ($1, 'Ann', 'Ann Ltd', '', 'soletrader', 1, '01632960001', $1, 0, 1, 1,
+           true, null, '2026-09-29', null, $2, null, null, '[]', null, ' ann')`,
+        [account, new Date(login)],
+      );
+    const listed = async (status: string) =>
+      ((await browser.get(`/api/v1/customers?status=${status}`)).data['rows'] as { id: string }[]).map((row) => row.id);
+    expect([await listed('active'), await listed('inactive')]).toEqual([[seen], [unseen]]);
+    await bench.database.admin('DELETE FROM read_model.customers WHERE account_id IN ($1, $2)', [seen, unseen]);
+  });
+
   it('[LIMIT-02~] is extended by 14 days from its end, and from now once it is over, each time confirmed anew', async () => {
     const { id } = await bench.customer();
     const browser = await manager();
