@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Permission } from '@keelson/vocabulary';
 import { AccountsBench, PASSWORD, START } from '../../../testing/accounts-bench';
 import type { Browser } from '../../../testing/browser';
@@ -31,6 +32,8 @@ const manager = async () => {
 const start = (browser: Browser, customerId: string, reason = REASON) =>
   browser.post(ACTING, { accountId: customerId, reason });
 const profileOf = async (browser: Browser) => (await browser.get(PROFILE)).data['id'];
+const sessionIn = (browser: Browser): string =>
+  [...browser.cookies].find(([name]) => name.includes('current-user'))?.[1] ?? '';
 const actedOn = async (customerId: string) =>
   (await bench.eventsAbout(customerId)).filter(({ type }) => type.startsWith('acting.'));
 
@@ -96,6 +99,31 @@ describe('a member of staff who acts for a customer', () => {
     stale.jwt = jwt;
     expect(await stale.get(PROFILE)).toMatchObject({ status: 401 });
     expect((await actedOn(customerId)).map(({ data }) => data['how'])).toEqual([undefined, 'by-hand']);
+  });
+
+  it('[SESS-01] has an opaque token of 256 bits, kept as its digest alone, and another one with sign-in, own password, and start and end of acting, when the one before dies', async () => {
+    const [{ id: customerId }, member] = [await bench.customer(), await manager()];
+    const { browser } = member;
+    const steps: readonly (() => Promise<unknown>)[] = [
+      () => bench.signedIn(member, browser),
+      () => browser.confirm(PASSWORD, 'accounts.staffReset', { accountId: customerId }),
+      () => start(browser, customerId),
+      () => browser.delete(ACTING),
+    ];
+    for (const step of steps) {
+      const before = bench.browser();
+      before.jwt = browser.jwt;
+      browser.cookies.forEach((value, name) => before.cookies.set(name, value));
+      await step();
+      const [token, former] = [sessionIn(browser), sessionIn(before)];
+      expect(token).not.toBe(former);
+      expect(token).toMatch(/^[\w-]{43}$/);
+      const { rows } = await bench.database.admin('SELECT sessions::text AS row FROM vault.sessions');
+      expect(JSON.stringify(rows)).not.toContain(token);
+      expect(JSON.stringify(rows)).toContain(createHash('sha256').update(token).digest('hex'));
+      expect(await before.post(TOKEN)).toMatchObject({ status: 401 });
+      expect(await browser.post(TOKEN)).toMatchObject({ status: 200 });
+    }
   });
 
   it('[AUTHZ-04~] is oneself again after an hour, whatever was done meanwhile', async () => {
