@@ -93,15 +93,15 @@ test('[BEYOND-13~, DEL-01~, DEL-03] staff start, stop and complete a deletion, e
 
   await test.step('until then the owner takes away everything that is recorded', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('link', { name: 'take your data away' }).click();
+    await page.getByRole('link', { name: 'download your data' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
-    await page.getByRole('button', { name: 'Put my data together' }).click();
+    await page.getByRole('button', { name: 'Prepare my data' }).click();
     await expect(page.getByText(/^Ready until /)).toBeVisible({ timeout: 60_000 });
     await accessibleInBothThemes();
     await mailbox.latest(freshEmail, /^Your data is ready/);
-    await page.getByRole('button', { name: 'Take away as pages' }).click();
+    await page.getByRole('button', { name: 'Download as pages' }).click();
     const download = page.waitForEvent('download');
-    await giveOwnPassword(page, 'Take away as pages', PASSWORD);
+    await giveOwnPassword(page, 'Download as pages', PASSWORD);
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file).toContain(freshEmail);
     expect(file).not.toContain(member.email);

@@ -42,7 +42,7 @@ export const timelineExportJob: JobHandler<TimelineJob, Needs> = {
     } catch (error) {
       const gone = error instanceof TimelineAccountGone;
       if (!gone && context.attempt <= RETRY.limit) throw error;
-      context.log.warn({ accountId, exportId, reason: failureText(error) }, 'a timeline was not put together');
+      context.log.warn({ accountId, exportId, reason: failureText(error) }, 'a timeline was not prepared');
       const reason = gone ? 'account-closed' : 'broken-down';
       await record(job, context, { name: 'GiveUpExport', exportId, reason });
     }

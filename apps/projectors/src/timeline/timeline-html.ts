@@ -38,7 +38,7 @@ export async function* timelineHtml(head: TimelineHead, entries: AsyncIterable<T
 <body>
 <main>
 <h1>Everything that Keelson has recorded about you</h1>
-<p class="soft">Put together on ${escaped(momentOf(head.madeAt))}, UK time. Account ${escaped(head.account)}.</p>
+<p class="soft">Prepared on ${escaped(momentOf(head.madeAt))}, UK time. Account ${escaped(head.account)}.</p>
 <p>${escaped(NOT_HERE)}</p>
 <h2>Your settings</h2>
 <section>${valuesHtml(head.settings)}</section>

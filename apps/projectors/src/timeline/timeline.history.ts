@@ -11,16 +11,11 @@ const FAILURES: Readonly<Record<TimelineFailure, string>> = {
 
 /** How the events read in the account history. */
 export const timelineHistory: HistoryWords<TimelineEvent> = {
-  'timeline.export-asked.v1': () => words('account', 'neutral', 'Asked for everything that is recorded'),
+  'timeline.export-asked.v1': () => words('account', 'neutral', 'Copy of personal data requested'),
   'timeline.export-made.v1': ({ events, expiresAt }) =>
-    words(
-      'account',
-      'good',
-      'Everything that is recorded put together',
-      `${events} events, until ${dateOf(expiresAt)}`,
-    ),
+    words('account', 'good', 'Copy of personal data prepared', `${events} events, until ${dateOf(expiresAt)}`),
   'timeline.export-failed.v1': ({ reason }) =>
-    words('account', 'bad', 'What is recorded could not be put together', FAILURES[reason]),
+    words('account', 'bad', 'Copy of personal data could not be prepared', FAILURES[reason]),
   'timeline.export-downloaded.v1': ({ format }) =>
-    words('account', 'neutral', 'Took away everything that is recorded', FORMS[format]),
+    words('account', 'neutral', 'Copy of personal data downloaded', FORMS[format]),
 };

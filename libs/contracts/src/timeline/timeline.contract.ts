@@ -35,7 +35,7 @@ export const TIMELINE_TYPES = { html: 'text/html; charset=utf-8', json: 'applica
 
 export const timelineFileContract = defineRoute(
   paths.file,
-  confirmed(owner, 'Take away what is recorded about the own account', 'format'),
+  confirmed(owner, 'Download what is recorded about the own account', 'format'),
   'Everything that is recorded about the own account, as pages to read or as JSON, while its file is kept; it is written in the history before it is sent',
   {
     params: z.strictObject({ format: z.enum(TIMELINE_FORMATS) }),

@@ -31,5 +31,5 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   session: 'Signing in and out, access tokens, sessions and confirmations by the own password',
   staff: 'Members of staff and their permissions',
   tasks: 'The tasks of an owner, and the days on which they fall due',
-  timeline: 'Everything that is recorded about a person, for that person to take away',
+  timeline: 'Everything that is recorded about a person, for that person to download',
 };

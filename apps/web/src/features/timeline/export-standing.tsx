@@ -4,12 +4,12 @@ import { Callout } from '../../ui/card/callout';
 import { formatDateTime } from '../../ui/format/dates';
 import { formatCount } from '../../ui/format/numbers';
 import { useNotices } from '../../ui/notices/use-notices';
-import { TakingAway } from './taking-away';
+import { Downloads } from './downloads';
 import { type TimelineExport, useTimelineAskForExportMutation } from './timeline.api';
 
 const FAILURES: Readonly<Record<TimelineFailure, string>> = {
-  'broken-down': 'It could not be put together. Nothing of your data is lost; please try again.',
-  'account-closed': 'It was not put together, because the account was closed meanwhile.',
+  'broken-down': 'It could not be prepared. Nothing of your data is lost; please try again.',
+  'account-closed': 'It was not prepared, because the account was closed meanwhile.',
 };
 
 /** How the export stands, and what can be done about it. */
@@ -19,14 +19,14 @@ export function ExportStanding({ standing }: { readonly standing: TimelineExport
     case 'none':
       return (
         <>
-          <p>Nothing is put together yet. It takes a minute or two, and you need not wait here: a mail tells you.</p>
-          <AskButton>Put my data together</AskButton>
+          <p>Nothing is prepared yet. It takes a minute or two, and you need not wait here: a mail tells you.</p>
+          <AskButton>Prepare my data</AskButton>
         </>
       );
     case 'under-way':
       return (
         <Callout live>
-          Being put together since {formatDateTime(askedAt ?? 0)}. You can leave this page: a mail tells you when it is
+          Being prepared since {formatDateTime(askedAt ?? 0)}. You can leave this page: a mail tells you when it is
           ready.
         </Callout>
       );
@@ -37,8 +37,8 @@ export function ExportStanding({ standing }: { readonly standing: TimelineExport
             Ready until {formatDateTime(expiresAt ?? 0)}: {formatCount(events ?? 0)} events, as of{' '}
             {formatDateTime(madeAt ?? 0)}.
           </Callout>
-          <TakingAway />
-          <AskButton plain>Put it together anew</AskButton>
+          <Downloads />
+          <AskButton plain>Prepare it again</AskButton>
         </>
       );
     case 'failed':
@@ -54,10 +54,10 @@ export function ExportStanding({ standing }: { readonly standing: TimelineExport
       return (
         <>
           <p>
-            What was put together on {formatDateTime(madeAt ?? 0)} was deleted on {formatDateTime(expiresAt ?? 0)}, as
+            What was prepared on {formatDateTime(madeAt ?? 0)} was deleted on {formatDateTime(expiresAt ?? 0)}, as
             announced.
           </p>
-          <AskButton>Put my data together</AskButton>
+          <AskButton>Prepare my data</AskButton>
         </>
       );
   }

@@ -27,13 +27,13 @@ async function open(standing: TimelineExport, viewer = customer) {
 describe('the page of the own data', () => {
   it('[BEYOND-13~] is asked for with one click, and says by itself when it is ready', async () => {
     const { user } = await open(NONE);
-    const ask = await screen.findByRole('button', { name: 'Put my data together' });
+    const ask = await screen.findByRole('button', { name: 'Prepare my data' });
     api.on('POST', EXPORT, () => {
       api.on('GET', EXPORT, { data: UNDER_WAY });
       return { data: UNDER_WAY };
     });
     await user.click(ask);
-    expect(await screen.findByText(/^Being put together since 2 Mar 2026, 09:00/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Being prepared since 2 Mar 2026, 09:00/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /together/ })).not.toBeInTheDocument();
     api.on('GET', EXPORT, { data: READY });
     expect(
@@ -52,8 +52,8 @@ describe('the page of the own data', () => {
     api.on('POST', '/session/step-up', CONFIRMED);
     const { user } = await open(READY);
     for (const [button, format] of [
-      ['Take away as pages', 'html'],
-      ['Take away as JSON', 'json'],
+      ['Download as pages', 'html'],
+      ['Download as JSON', 'json'],
     ] as const) {
       const name = `keelson-your-data-2026-03-02.${format}`;
       api.on('GET', `${EXPORT}/${format}`, {
@@ -72,8 +72,8 @@ describe('the page of the own data', () => {
   });
 
   it.each([
-    ['failed', { ...NONE, status: 'failed', reason: 'broken-down' }, /could not be put together/, 'Try again'],
-    ['expired', { ...NONE, ...MADE, status: 'expired' }, /was deleted on 9 Mar 2026/, 'Put my data together'],
+    ['failed', { ...NONE, status: 'failed', reason: 'broken-down' }, /could not be prepared/, 'Try again'],
+    ['expired', { ...NONE, ...MADE, status: 'expired' }, /was deleted on 9 Mar 2026/, 'Prepare my data'],
   ] satisfies [string, TimelineExport, RegExp, string][])(
     '[BEYOND-13~] says that it has %s, and lets it be asked for again',
     async (_status, standing, text, button) => {
@@ -82,7 +82,7 @@ describe('the page of the own data', () => {
       api.on('POST', EXPORT, { data: UNDER_WAY });
       api.on('GET', EXPORT, { data: UNDER_WAY });
       await user.click(screen.getByRole('button', { name: button }));
-      expect(await screen.findByText(/^Being put together/)).toBeInTheDocument();
+      expect(await screen.findByText(/^Being prepared/)).toBeInTheDocument();
     },
   );
 
@@ -93,7 +93,7 @@ describe('the page of the own data', () => {
     expect(await screen.findByText('Could not load how it stands')).toBeInTheDocument();
     api.on('GET', EXPORT, { data: NONE });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Put my data together' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Prepare my data' })).toBeInTheDocument();
   });
 
   it('is for company users', async () => {

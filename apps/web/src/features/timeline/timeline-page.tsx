@@ -13,10 +13,10 @@ import './timeline.css';
 
 const LOOK_AGAIN_MS = 2_000;
 
-/** Everything that is recorded about the owner, to take away (BEYOND-13). */
+/** Everything that is recorded about the owner, to download (BEYOND-13). */
 export function TimelinePage() {
   const { kind } = useViewer();
-  const lead = 'Everything that Keelson has recorded about you and your company, in one file that is yours.';
+  const lead = 'Everything that Keelson has recorded about you and your company, as a file to keep.';
   const closed =
     kind !== 'customer'
       ? 'Ask a super admin for what is recorded about you.'
@@ -42,7 +42,7 @@ function OwnData() {
   useTimelineExportQuery(undefined, { pollingInterval: data?.status === 'under-way' ? LOOK_AGAIN_MS : 0 });
   return (
     <>
-      <Card title="Take your data away" subtitle="Kept for 7 days, sealed with a key that is yours alone.">
+      <Card title="Download your data" subtitle="Kept for 7 days, sealed with a key that is yours alone.">
         <div className="k-own-data-standing">
           {data !== undefined ? (
             <ExportStanding standing={data} />
@@ -57,7 +57,7 @@ function OwnData() {
         <ul className="k-own-data-parts">
           <li>What you told us: your profile, your answers, goals, plans, scenarios, tasks and messages.</li>
           <li>Your figures as they were imported or typed, and every payment.</li>
-          <li>What happened and when: logins, changes, mails that were asked for, and readings by others.</li>
+          <li>What happened and when: logins, changes, mails that were asked for, and when others looked.</li>
           <li>Where you are logged in now, and forms that you began and did not send.</li>
         </ul>
       </Card>

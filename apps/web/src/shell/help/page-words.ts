@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [paths.financeQuestions]: 'The questions about your finances.',
   [paths.onboarding]: 'The steps of your sign-up, and which one comes next.',
   [paths.accessLog]: 'Which staff and partners looked at your account or acted on it, when and why.',
-  [paths.ownData]: 'Everything that is recorded about you, to take away as pages or as JSON.',
+  [paths.ownData]: 'Everything that is recorded about you, to download as pages or as JSON.',
   [paths.customers]: 'Every customer with plan, trial, payment and status, and what can be done for them.',
   [paths.channelManagement]: 'Every channel partner with access code, last login and customers.',
   [paths.adminManagement]: 'Every member of staff, what each may do, and when they last logged in.',

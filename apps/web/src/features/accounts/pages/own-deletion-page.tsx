@@ -42,7 +42,7 @@ export function OwnDeletionPage() {
       <Card title="Until then">
         <Matters matters={UNTIL_THEN} />
         <p className="k-soft">
-          Before it goes: <Link to={paths.ownData}>take your data away</Link>.
+          Before it goes: <Link to={paths.ownData}>download your data</Link>.
         </p>
       </Card>
       <Card title="What is erased" subtitle="Within minutes after the moment of the deletion.">

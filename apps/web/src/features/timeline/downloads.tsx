@@ -7,12 +7,12 @@ import { OwnPasswordDialog } from '../../session/own-password-dialog';
 import { useTakenFile } from './use-taken-file';
 
 const FORMS: Readonly<Record<TimelineFormat, { readonly button: string; readonly hint: string }>> = {
-  html: { button: 'Take away as pages', hint: 'To read in any browser, and to print' },
-  json: { button: 'Take away as JSON', hint: 'For other programs' },
+  html: { button: 'Download as pages', hint: 'To read in any browser, and to print' },
+  json: { button: 'Download as JSON', hint: 'For other programs' },
 };
 
-/** A button for each form of what was put together; each asks for the own password. */
-export function TakingAway() {
+/** A button for each form of what was prepared; each asks for the own password. */
+export function Downloads() {
   const [asking, setAsking] = useState<TimelineFormat>();
   const { taking, take } = useTakenFile();
   return (
@@ -37,7 +37,7 @@ export function TakingAway() {
         <OwnPasswordDialog
           name="take-own-data"
           title={FORMS[asking].button}
-          confirm="Take away"
+          confirm="Download"
           act={{ route: timelinePaths.file.id, target: { format: asking } }}
           onConfirmed={(confirmed) => {
             take(asking, confirmed);
