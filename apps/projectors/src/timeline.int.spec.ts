@@ -98,7 +98,7 @@ describe('the export of everything that is recorded about a person', () => {
 
     await until(
       () =>
-        Promise.resolve(bench.mails.some(({ to, subject }) => to === own.email && subject.includes('ready to take'))),
+        Promise.resolve(bench.mails.some(({ to, subject }) => to === own.email && subject.includes('ready to download'))),
       'the mail',
     );
     await bench.deleteAtOnce(own);
