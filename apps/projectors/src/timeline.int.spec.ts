@@ -98,7 +98,9 @@ describe('the export of everything that is recorded about a person', () => {
 
     await until(
       () =>
-        Promise.resolve(bench.mails.some(({ to, subject }) => to === own.email && subject.includes('ready to download'))),
+        Promise.resolve(
+          bench.mails.some(({ to, subject }) => to === own.email && subject.includes('ready to download')),
+        ),
       'the mail',
     );
     await bench.deleteAtOnce(own);
