@@ -1,12 +1,16 @@
-import { changesPlan } from '@keelson/calculators/planning';
+import { changesPlan, type PlanSliders } from '@keelson/calculators/planning';
 import { calculationMessages as texts, planningMessages, savedListId } from '@keelson/contracts/planning';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lruMemoize } from '@reduxjs/toolkit';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNotices } from '../../ui/notices/use-notices';
+import { useSourceInTurn } from '../../ui/turns/in-turn';
+import type { Turns } from '../../ui/turns/turns';
 import { usePlanningPlannerQuery, usePlanningSavePlanMutation } from './planner.api';
-import { planOf, readSliders, sentSliders, shownStart, startOf } from './planner-figures';
-import { grownLimits, sliderTexts } from './slider-texts';
+import { planOf, readSliders, sentSliders, shownStart, startOf, valueOf } from './planner-figures';
+import { profitWords } from './planner-words';
+import { savedSliders, SlidersStore } from './sliders-store';
 import type { OpenedDate } from './use-calculator-address';
-import { useSliders } from './use-sliders';
+
 import type { Working } from './working';
 
 /** What the buttons above a plan do, the same functions all the time. */
@@ -16,25 +20,28 @@ export interface PlanActs {
   readonly undo: () => void;
 }
 
-/** The state of the planner: the sliders, what the year comes to, and what may be done with it. */
+/** The state of the planner: the sliders, what the year comes to, and what may be done with it, as they are drawn in turn. */
 export function usePlanner(
   accountId: string,
   working: Working,
   opened: OpenedDate | undefined,
   openDate: (date: undefined) => void,
+  turns: Turns,
 ) {
   const list = savedListId(accountId, opened?.savedBy ?? 'owner');
   const { currentData: read, error, refetch } = usePlanningPlannerQuery({ list, created: opened?.storedDate });
   const [saveOnServer, { isLoading: saving }] = usePlanningSavePlanMutation();
-  const own = useSliders();
+  const [store] = useState(() => new SlidersStore());
+  const own = useSourceInTurn(turns, store);
   const [name, setName] = useState('');
   const { toast, refusedOrFailed } = useNotices();
 
   const { sliders } = own;
   const start = useMemo(() => read && startOf(read), [read]);
-  const saved = useMemo(() => (read?.saved ? ofSaved(readSliders(read)) : undefined), [read]);
-  const { typed, limits, computed } = saved ?? own;
-  const result = useMemo(() => start && planOf(start, computed), [start, computed]);
+  // The slider that is pulled and the page that follows it ask for the same plans.
+  const plans = useMemo(() => start && lruMemoize((changes: PlanSliders) => planOf(start, changes)), [start]);
+  const saved = useMemo(() => (read?.saved ? savedSliders(readSliders(read)) : undefined), [read]);
+  const result = plans?.((saved?.now() ?? own).computed);
   const works = working !== 'reader';
   const isLive = opened === undefined;
   const isOwnFigures = read !== undefined && read.figuresFrom !== 'example';
@@ -42,8 +49,10 @@ export function usePlanner(
     works && isLive && isOwnFigures && result?.kind === 'plan' && sliders !== undefined && changesPlan(sliders);
 
   const save = async (): Promise<void> => {
-    if (!read || !sliders) return;
-    const body = { ...shownStart(read), ...sentSliders(sliders), name };
+    // As the boxes have them, which the page may be a few frames behind.
+    const { sliders: newest } = store.now();
+    if (!read || !newest || !changesPlan(newest)) return;
+    const body = { ...shownStart(read), ...sentSliders(newest), name };
     try {
       const { saved } = await saveOnServer({ accountId, asPartner: working === 'partner', body }).unwrap();
       toast(saved ? texts.saved : texts.limitExceeded, saved ? 'success' : 'info');
@@ -53,7 +62,7 @@ export function usePlanner(
     }
   };
   const reset = (): void => {
-    own.acts.clear();
+    store.acts.clear();
     setName('');
     toast(texts.plannerReset);
     if (opened) openDate(undefined);
@@ -62,28 +71,30 @@ export function usePlanner(
   useLayoutEffect(() => {
     newest.current = { save, reset };
   });
-  const { acts: sliderActs } = own;
   const acts = useMemo<PlanActs>(
     () => ({
       save: () => void newest.current.save(),
       reset: () => newest.current.reset(),
-      undo: sliderActs.undo,
+      undo: store.acts.undo,
     }),
-    [sliderActs],
+    [store],
+  );
+  const says = useCallback(
+    (changes: PlanSliders): string => {
+      const planned = plans?.(changes);
+      return profitWords(planned?.kind === 'plan' ? valueOf(planned.plan.impact.profitBeforeTax) : null);
+    },
+    [plans],
   );
   return {
-    ...{ read, error, refetch, typed, limits, works, name, setName, saving, maySave, acts, sliderActs },
+    ...{ read, error, refetch, works, name, setName, saving, maySave, acts, says },
+    sliders: saved ?? store,
+    sliderActs: store.acts,
     plan: result?.kind === 'plan' ? result.plan : undefined,
     hasData: result?.kind !== 'noData',
     /** A slider stands where nothing can be computed: the results are those from before. */
     isBehind: isLive && sliders === undefined,
     readOnly: !works || !isLive,
-    mayUndo: isLive && own.mayUndo,
-    moved: own.moved,
+    mayUndo: isLive && own.before !== undefined,
   };
-}
-
-function ofSaved(computed: ReturnType<typeof readSliders>) {
-  const typed = sliderTexts(computed);
-  return { computed, typed, limits: grownLimits(typed) };
 }

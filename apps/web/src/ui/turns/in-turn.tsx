@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Source } from './source';
 import type { Turns } from './turns';
 
 /**
@@ -30,3 +31,17 @@ interface InTurnProps<Value> {
 
 export const InTurn = <Value,>({ turns, value, of, children }: InTurnProps<Value>) =>
   children(useInTurn(turns, value, of));
+
+/** What a source has, for the part of a page that it belongs to: in its turn. */
+export function useSourceInTurn<Value>(turns: Turns, source: Source<Value>): Value {
+  const [drawn, setDrawn] = useState(source.now);
+  const [draw] = useState(() => () => flushSync(() => setDrawn(source.now)));
+  useEffect(() => {
+    const unsubscribe = source.subscribe(() => turns.take(draw));
+    return () => {
+      unsubscribe();
+      turns.leave(draw);
+    };
+  }, [turns, source, draw]);
+  return drawn;
+}

@@ -1,5 +1,5 @@
 import { CUT_DOWN_SLIDERS } from '@keelson/vocabulary';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { GroundedPanel } from '../../../figures/grounded-panel';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
@@ -12,7 +12,7 @@ import { usePlanningCutDownPlannerQuery } from '../planner.api';
 import { cutDownPlanOf, valueOf } from '../planner-figures';
 import { percentText, SOURCE_WORDS, yearFrom } from '../planner-words';
 import { cutDownGround } from '../planning-grounds';
-import { useSliders } from '../use-sliders';
+import { SlidersStore } from '../sliders-store';
 import { CalculatorVeil } from './calculator-veil';
 import { CutDownTile } from './cut-down-tile';
 import { ExampleNote } from './plan-notes';
@@ -24,10 +24,12 @@ import '../planner.css';
 /** Without a plan that is paid for: three sliders, one tile, and what the rest would show (decision 4.72). */
 export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
   const { currentData: read, error, refetch } = usePlanningCutDownPlannerQuery(accountId);
-  const { typed, limits, computed, sliders, acts } = useSliders();
+  const [store] = useState(() => new SlidersStore());
+  const { computed, sliders } = useSyncExternalStore(store.subscribe, store.now);
   const result = read && cutDownPlanOf(read, computed);
   const plan = result?.kind === 'plan' ? result.plan : undefined;
   const share = plan ? valueOf(plan.table.impact.profitBeforeTaxPercent) : null;
+  const says = (): string => `profit before tax ${percentText(share)} of sales`;
   const [explained, setExplained] = useState<CutDownPlace>();
   return (
     <WithPanel open={explained !== undefined && plan !== undefined}>
@@ -47,9 +49,11 @@ export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
           <div className="plan-frame">
             <div className="plan-grid-of-plan">
               <PlanSliders
-                sliders={CUT_DOWN_SLIDERS}
-                {...{ typed, limits, plan, acts }}
-                result={`profit before tax ${percentText(share)} of sales`}
+                shown={CUT_DOWN_SLIDERS}
+                sliders={store}
+                acts={store.acts}
+                says={says}
+                follows={says()}
                 months={read.noOfMonthsThisYear}
                 readOnly={false}
                 footer={<span>From {SOURCE_WORDS[read.figuresFrom]}. An estimate, not advice.</span>}

@@ -1,18 +1,19 @@
-import { shownSliderBound } from '@keelson/calculators/planning';
+import { type PlanSliders, shownSliderBound } from '@keelson/calculators/planning';
 import type { PlanSlider } from '@keelson/vocabulary';
-import { type CSSProperties, type KeyboardEvent, memo } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useSyncExternalStore } from 'react';
 import { FieldMessage, hintId } from '../../../ui/form/field';
+import type { Source } from '../../../ui/turns/source';
 import { SLIDER_WORDS } from '../planner-words';
 import { percentIn, signedText, sliderFault } from '../slider-texts';
-import type { SliderActs } from '../use-sliders';
+import type { SliderActs, Sliders } from '../sliders-store';
 import { PlanStepper } from './plan-stepper';
 
 interface PlanSliderFieldProps {
   readonly slider: PlanSlider;
-  readonly text: string;
-  readonly limit: number;
-  /** What the year comes to, as the slider says it. */
-  readonly result: string;
+  readonly sliders: Source<Sliders>;
+  /** What the year comes to, as the slider says it: at once where it was moved last. */
+  readonly says: (changes: PlanSliders) => string;
+  readonly follows: string;
   readonly readOnly: boolean;
   readonly acts: SliderActs;
 }
@@ -33,12 +34,19 @@ function filled(from: number, to: number): CSSProperties {
 }
 
 /** The change of one line: pulled, stepped or typed, in whole percent. */
-export const PlanSliderField = memo(({ slider, text, limit, result, readOnly, acts }: PlanSliderFieldProps) => {
+export const PlanSliderField = memo((props: PlanSliderFieldProps) => {
+  const { slider, sliders, says, follows, readOnly, acts } = props;
+  const text = useSyncExternalStore(sliders.subscribe, () => sliders.now().typed[slider]);
+  const limit = useSyncExternalStore(sliders.subscribe, () => sliders.now().limits[slider]);
+  const result = useSyncExternalStore(sliders.subscribe, () => {
+    const { moved, computed } = sliders.now();
+    return moved === slider ? says(computed) : follows;
+  });
   const id = `plan-${slider}`;
   const { title, hint } = SLIDER_WORDS[slider];
   const fault = sliderFault(text);
   const at = percentIn(text);
-  const says = `${signedText(at)} percent, ${fault === undefined ? result : fault}`;
+  const words = `${signedText(at)} percent, ${fault === undefined ? result : fault}`;
   const further = (event: KeyboardEvent): void => {
     const step = FURTHER[event.key];
     if (step === undefined || at < limit) return;
@@ -62,7 +70,7 @@ export const PlanSliderField = memo(({ slider, text, limit, result, readOnly, ac
           type="range"
           className="plan-track"
           aria-label={`${title}, slider`}
-          aria-valuetext={says}
+          aria-valuetext={words}
           min={-100}
           max={limit}
           step={1}

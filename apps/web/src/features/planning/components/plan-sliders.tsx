@@ -1,23 +1,18 @@
-import type { Plan } from '@keelson/calculators/planning';
+import type { PlanSliders as Changes } from '@keelson/calculators/planning';
 import { PLAN_SLIDERS, type PlanSlider } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
-import { valueOf } from '../planner-figures';
-import { profitWords } from '../planner-words';
-import type { SliderLimits, SliderTexts } from '../slider-texts';
-import type { SliderActs } from '../use-sliders';
+import type { Source } from '../../../ui/turns/source';
+import type { SliderActs, Sliders } from '../sliders-store';
 import { PlanSliderField } from './plan-slider';
 
 interface PlanSlidersProps {
-  readonly sliders?: readonly PlanSlider[];
-  readonly typed: SliderTexts;
-  readonly limits: SliderLimits;
-  readonly plan: Plan | undefined;
-  /** The slider that was moved last says the result at once, the others that of a plan that follows. */
-  readonly moved?: PlanSlider | undefined;
-  readonly late?: Plan | undefined;
-  /** What each slider says of the result; the profit without. */
-  readonly result?: string;
+  readonly shown?: readonly PlanSlider[];
+  readonly sliders: Source<Sliders>;
+  /** What the slider that was moved last says of the result, at once. */
+  readonly says: (changes: Changes) => string;
+  /** What the others say, of a result that follows. */
+  readonly follows: string;
   readonly months: number;
   readonly readOnly: boolean;
   readonly footer?: ReactNode;
@@ -27,11 +22,7 @@ interface PlanSlidersProps {
 
 /** The levers, one under the other. */
 export function PlanSliders(props: PlanSlidersProps) {
-  const { sliders = PLAN_SLIDERS, typed, limits, plan, late = plan, moved } = props;
-  const { months, readOnly, footer, acts, children } = props;
-  const resultOf = (of: Plan | undefined): string =>
-    props.result ?? profitWords(of ? valueOf(of.impact.profitBeforeTax) : null);
-  const [now, follows] = [resultOf(plan), resultOf(late)];
+  const { shown = PLAN_SLIDERS, sliders, says, follows, months, readOnly, footer, acts, children } = props;
   return (
     <Card
       className="plan-sliders"
@@ -39,14 +30,8 @@ export function PlanSliders(props: PlanSlidersProps) {
       subtitle={`Against this year, projected from ${months} ${months === 1 ? 'month' : 'months'}`}
       footer={footer}
     >
-      {sliders.map((slider) => (
-        <PlanSliderField
-          key={slider}
-          {...{ slider, readOnly, acts }}
-          result={slider === moved ? now : follows}
-          text={typed[slider]}
-          limit={limits[slider]}
-        />
+      {shown.map((slider) => (
+        <PlanSliderField key={slider} {...{ slider, sliders, says, follows, readOnly, acts }} />
       ))}
       {children}
     </Card>

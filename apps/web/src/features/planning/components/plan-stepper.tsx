@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { describedBy } from '../../../ui/form/field';
 import { SLIDER_WORDS } from '../planner-words';
 import { percentIn } from '../slider-texts';
-import type { SliderActs } from '../use-sliders';
+import type { SliderActs } from '../sliders-store';
 
 interface PlanStepperProps {
   readonly id: string;

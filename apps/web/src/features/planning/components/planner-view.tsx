@@ -6,11 +6,12 @@ import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { InTurn, useInTurn } from '../../../ui/turns/in-turn';
+import { InTurn } from '../../../ui/turns/in-turn';
 import { Turns } from '../../../ui/turns/turns';
 import { planExplanation, planFigure, type PlanPlace } from '../plan-explanations';
 import { planGround } from '../planning-grounds';
-import { yearFrom } from '../planner-words';
+import { valueOf } from '../planner-figures';
+import { profitWords, yearFrom } from '../planner-words';
 import { useCalculatorAddress } from '../use-calculator-address';
 import { usePlanner } from '../use-planner';
 import type { Working } from '../working';
@@ -41,13 +42,12 @@ const LEAD = 'Move a slider and see the year you could have. Nothing changes in 
 /** The What-If Scenario Planner: five levers, and the year that they make. */
 export function PlannerView({ accountId, working }: PlannerViewProps) {
   const { opened, openDate } = useCalculatorAddress();
-  const planner = usePlanner(accountId, working, opened, openDate);
   const [turns] = useState(() => new Turns());
+  const planner = usePlanner(accountId, working, opened, openDate, turns);
   const [howTo, setHowTo] = useState(false);
   const openHowTo = useCallback(() => setHowTo(true), []);
   const [explained, setExplained] = useState<PlanPlace>();
   const { read, plan } = planner;
-  const late = useInTurn(turns, plan, read);
   const inputs = paths.calculatorInputsOf(working === 'owner' ? undefined : accountId);
   const { works, mayUndo, maySave, saving, acts } = planner;
   const actions = (
@@ -91,8 +91,8 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
             <div className="plan-frame">
               <div className="plan-grid-of-plan">
                 <PlanSliders
-                  {...{ typed: planner.typed, limits: planner.limits, plan, late, readOnly: planner.readOnly }}
-                  moved={planner.moved}
+                  {...{ sliders: planner.sliders, says: planner.says, readOnly: planner.readOnly }}
+                  follows={profitWords(valueOf(plan.impact.profitBeforeTax))}
                   months={read.noOfMonthsThisYear}
                   acts={planner.sliderActs}
                   footer={<PlanFoot thisYear={plan.thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />}
@@ -103,7 +103,9 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
                 </PlanSliders>
                 <div className="plan-results-of-plan">
                   <PlanBehind behind={planner.isBehind} />
-                  <PlanTiles plan={late ?? plan} explained={explained} onExplain={setExplained} />
+                  <InTurn {...{ turns, value: plan, of: read }}>
+                    {(plan) => <PlanTiles plan={plan} explained={explained} onExplain={setExplained} />}
+                  </InTurn>
                   <div className="plan-charts">
                     <InTurn {...{ turns, value: plan, of: read }}>
                       {(plan) => <PlanBars plan={plan} onExplain={setExplained} />}

@@ -1,6 +1,6 @@
 import { NO_CHANGES, type PlanSliders } from '@keelson/calculators/planning';
 import type { PlanSlider } from '@keelson/vocabulary';
-import { useMemo, useState } from 'react';
+import type { Source } from '../../ui/turns/source';
 import {
   FIRST_LIMITS,
   grownLimits,
@@ -9,10 +9,12 @@ import {
   signedText,
   type SliderLimits,
   slidersIn,
+  sliderTexts,
   type SliderTexts,
 } from './slider-texts';
 
-interface Sliders {
+/** What stands in the boxes, how far the sliders go, and the last sliders that could be computed. */
+export interface Sliders {
   readonly typed: SliderTexts;
   readonly limits: SliderLimits;
   /** `undefined` while one of them cannot be computed: then the results stay as they were. */
@@ -52,18 +54,39 @@ export interface SliderActs {
   readonly undo: () => void;
 }
 
-/** What stands in the boxes, how far the sliders go, and the last sliders that could be computed. */
-export function useSliders() {
-  const [state, setState] = useState(START);
-  const acts = useMemo<SliderActs>(() => {
-    const type = (slider: PlanSlider, text: string): void => setState((last) => withText(last, slider, text));
-    return {
-      type,
-      move: (slider, percent) => type(slider, signedText(percent)),
-      step: (slider, by) => setState((last) => withText(last, slider, signedText(percentIn(last.typed[slider]) + by))),
-      clear: () => setState(START),
-      undo: () => setState(({ before }) => before ?? START),
-    };
-  }, []);
-  return { ...state, acts, mayUndo: state.before !== undefined };
+/**
+ * The sliders as they stand. A field follows its own slider at once, so that it never lags behind the hand; the rest of
+ * the page follows in its turn.
+ */
+export class SlidersStore implements Source<Sliders> {
+  private state = START;
+  private readonly listeners = new Set<() => void>();
+
+  readonly acts: SliderActs = {
+    type: (slider, text) => this.set(withText(this.state, slider, text)),
+    move: (slider, percent) => this.acts.type(slider, signedText(percent)),
+    step: (slider, by) => this.acts.move(slider, percentIn(this.state.typed[slider]) + by),
+    clear: () => this.set(START),
+    undo: () => this.set(this.state.before ?? START),
+  };
+
+  readonly now = (): Sliders => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private set(state: Sliders): void {
+    if (state === this.state) return;
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The sliders of a saved plan, which stay as they are. */
+export function savedSliders(sliders: PlanSliders): Source<Sliders> {
+  const typed = sliderTexts(sliders);
+  const state: Sliders = { ...START, ...{ typed, limits: grownLimits(typed), sliders, computed: sliders } };
+  return { now: () => state, subscribe: () => () => undefined };
 }
