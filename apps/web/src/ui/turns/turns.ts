@@ -1,10 +1,15 @@
+/** A frame that comes so long after the last, in milliseconds, is late: on a screen of 60 frames a second one was missed. */
+const LATE = 20;
+
 /**
  * Parts of a page that follow what is pulled take turns: one is drawn in each frame, the longest waiting first. So no
- * frame has all of them to draw, and all of them have caught up a few frames after the last pull.
+ * frame has all of them to draw, and all of them have caught up a few frames after the last pull. Where frames come
+ * late, every second belongs to what is pulled alone.
  */
 export class Turns {
   private readonly waiting = new Set<() => void>();
   private frame: number | undefined;
+  private last: number | undefined;
 
   /** Draws a part in its turn; one that waits already keeps its place. */
   take(draw: () => void): void {
@@ -17,12 +22,18 @@ export class Turns {
     this.waiting.delete(draw);
   }
 
-  private readonly next = (): void => {
-    const [first] = this.waiting;
+  private readonly next = (time: number): void => {
+    const isLate = this.last !== undefined && time - this.last > LATE;
+    this.last = undefined;
     this.frame = undefined;
+    const [first] = this.waiting;
     if (first === undefined) return;
-    this.waiting.delete(first);
-    if (this.waiting.size > 0) this.frame = requestAnimationFrame(this.next);
-    first();
+    if (!isLate) this.waiting.delete(first);
+    if (this.waiting.size > 0) {
+      // After a frame that was left out the next one counts from nothing.
+      if (!isLate) this.last = time;
+      this.frame = requestAnimationFrame(this.next);
+    }
+    if (!isLate) first();
   };
 }
