@@ -73,6 +73,7 @@ describe('the payment history over the API', () => {
     expect((await dataOf('?search=ann')).data).toMatchObject({
       matching: 1,
       more: false,
+      newestOnly: false,
       rows: [
         {
           paymentId: 'pi_ann',

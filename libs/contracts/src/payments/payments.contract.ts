@@ -97,6 +97,8 @@ export const listPaymentsContract = defineRoute(
       matching: z.number().int(),
       /** There are more than were counted. */
       more: z.boolean(),
+      /** Of more than were counted, the newest alone were put in this order. */
+      newestOnly: z.boolean(),
     }),
   },
 );

@@ -2,25 +2,29 @@ import { READER_ROLE } from '../schema/table-ddl';
 import { PAYMENT_STATE_SQL } from './payment-state';
 
 const MATCHING =
-  'read_model.payments_matching(text[], jsonb, text, timestamptz, timestamptz, text, boolean, integer, integer)';
-/** Before amounts and states could be searched. */
-const FORMER =
-  'read_model.payments_matching(text[], text[], timestamptz, timestamptz, text, boolean, integer, integer)';
+  'read_model.payments_matching(text[], jsonb, text, timestamptz, timestamptz, integer, text, boolean, integer, integer)';
+const FORMER = [
+  // Before amounts and states could be searched.
+  'read_model.payments_matching(text[], text[], timestamptz, timestamptz, text, boolean, integer, integer)',
+  // Before the newest alone could be put in order.
+  'read_model.payments_matching(text[], jsonb, text, timestamptz, timestamptz, text, boolean, integer, integer)',
+];
 
 /**
- * Ids of the payments that every term finds, in order: of all, or of those whose ids are `among`. It reads past
+ * Ids of the payments that every term finds, in order: of all, of those whose ids are `among`, or of the `newest` so many
+ * that are found. It reads past
  * row-level security, which keeps the planner from the index of trigrams and from knowing how rare a word is (the
  * operator is not leakproof), and therefore asks for the scope itself: only a scope of all gets an answer. The rows are
  * read under row-level security all the same.
  */
 export const paymentsMatchingSql: readonly string[] = [
-  `DROP FUNCTION IF EXISTS ${FORMER}`,
+  ...FORMER.map((former) => `DROP FUNCTION IF EXISTS ${former}`),
   `CREATE OR REPLACE FUNCTION read_model.payments_matching(
-     among text[], terms jsonb, in_state text, since timestamptz, before timestamptz, sorted text,
-     descending boolean, skip integer, most integer
+     among text[], terms jsonb, in_state text, since timestamptz, before timestamptz, newest integer,
+     sorted text, descending boolean, skip integer, most integer
    ) RETURNS SETOF text LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50 SET search_path = pg_catalog, public AS $$
    DECLARE
-     question text := 'SELECT payment_id FROM read_model.payments WHERE '
+     question text := 'SELECT * FROM read_model.payments WHERE '
        || CASE WHEN among IS NULL THEN 'true' ELSE 'payment_id = ANY ($1)' END;
      term jsonb;
      state text := $state$${PAYMENT_STATE_SQL}$state$;
@@ -38,6 +42,10 @@ export const paymentsMatchingSql: readonly string[] = [
      IF in_state IS NOT NULL THEN question := question || format(' AND %s = %L', state, in_state); END IF;
      IF since IS NOT NULL THEN question := question || format(' AND created_at >= %L', since); END IF;
      IF before IS NOT NULL THEN question := question || format(' AND created_at < %L', before); END IF;
+     IF newest IS NOT NULL THEN
+       question := question || format(' ORDER BY created_at DESC, payment_id DESC LIMIT %s', newest);
+     END IF;
+     question := format('SELECT payment_id FROM (%s) AS found', question);
      -- Each order is that of an index, forwards or backwards, so that a page can be read without sorting.
      question := question || CASE sorted
        WHEN 'createdTime' THEN format(' ORDER BY created_at %1$s, payment_id %1$s', way)

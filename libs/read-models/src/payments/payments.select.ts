@@ -31,18 +31,24 @@ const FEW = 2_000;
 
 type Payments = SelectQueryBuilder<ReadModelDatabase, 'payments', object>;
 
-/** The rows of one page, and how many match, as far as they are counted. */
+/**
+ * The rows of one page, and how many match, as far as they are counted. What a search finds may stand anywhere in an order
+ * that has nothing to do with the search: of more than are counted the newest alone are put in another order than the time's.
+ */
 export async function selectPayments(database: Kysely<ReadModelDatabase>, question: PaymentQuestion) {
   const { counted, few } = await findPayments(database, question, MOST_PAYMENTS_COUNTED + 1);
   const { sort, order, page, size } = question;
   const piece = { sort, order, skip: (page - 1) * size, most: size };
-  const wanted = few ? matching(EVERYTHING, { ...piece, among: few }) : matching(question, piece);
+  const newest = isSearch(question) && sort !== 'createdTime' ? MOST_PAYMENTS_COUNTED : undefined;
+  const wanted = few ? matching(EVERYTHING, { ...piece, among: few }) : matching(question, { ...piece, newest });
   const { rows: ids } = await sql<Found>`SELECT ${wanted} AS id`.execute(database);
   const rows = inOrder(ids, await rowsOf(database, ids));
+  const more = counted > MOST_PAYMENTS_COUNTED;
   return {
     rows,
     matching: Math.min(counted, MOST_PAYMENTS_COUNTED),
-    more: counted > MOST_PAYMENTS_COUNTED,
+    more,
+    newestOnly: more && newest !== undefined,
   };
 }
 
@@ -111,14 +117,16 @@ async function findPayments(
 interface Piece extends Partial<Pick<PaymentQuestion, 'sort' | 'order'>> {
   /** Of these alone. */
   readonly among?: readonly string[];
+  /** Of so many of the newest that fit alone. */
+  readonly newest?: number | undefined;
   readonly skip?: number;
   readonly most: number;
 }
 
-const matching = (filter: PaymentFilter, { sort, order, skip = 0, most, among }: Piece) =>
+const matching = (filter: PaymentFilter, { sort, order, skip = 0, most, among, newest }: Piece) =>
   sql`read_model.payments_matching(${among ?? null}::text[], ${JSON.stringify(paymentTerms(filter.search, filter.amounts))}::jsonb,
     ${filter.state ?? null}::text, ${begin(filter)}, ${end(filter)},
-    ${sort ?? ''}::text, ${order === 'desc'}::boolean, ${skip}::integer, ${most}::integer)`;
+    ${newest ?? null}::integer, ${sort ?? ''}::text, ${order === 'desc'}::boolean, ${skip}::integer, ${most}::integer)`;
 
 interface Found {
   readonly id: string;

@@ -19,9 +19,14 @@ describe('what a payment is called', () => {
       'OldPlan',
     ]);
     expect(payerText({ name: '' })).toBe('Name erased');
-    expect([countText({ matching: 1, more: false }), countText({ matching: 5_000, more: true })]).toEqual([
+    expect([
+      countText({ matching: 1, more: false, newestOnly: false }),
+      countText({ matching: 5_000, more: true, newestOnly: false }),
+      countText({ matching: 5_000, more: true, newestOnly: true }),
+    ]).toEqual([
       '1 payment',
       'More than 5,000 payments. Narrow the search to reach the others',
+      'More than 5,000 payments, of which the newest 5,000 are put in this order. Narrow the search to reach the others',
     ]);
   });
 
@@ -29,7 +34,7 @@ describe('what a payment is called', () => {
     expect([
       leadText(undefined, true),
       leadText(undefined, false),
-      leadText({ matching: 2, more: false }, false),
+      leadText({ matching: 2, more: false, newestOnly: false }, false),
     ]).toEqual(['The payments are not shown.', 'Loading.', '2 payments.']);
   });
 });

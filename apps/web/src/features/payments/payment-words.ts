@@ -28,7 +28,11 @@ export function amountsOf({ netPence, vatPence, grossPence, refundedPence }: Pay
 export const netText = ({ netPence, vatPence }: Pick<PaidAmounts, 'netPence' | 'vatPence'>): string =>
   `${formatExactPence(netPence)} net, ${formatExactPence(vatPence)} VAT`;
 
-export const countText = ({ matching, more }: Pick<PaymentPage, 'matching' | 'more'>): string => {
+type Counted = Pick<PaymentPage, 'matching' | 'more' | 'newestOnly'>;
+
+export const countText = ({ matching, more, newestOnly }: Counted): string => {
+  if (newestOnly)
+    return `More than ${formatCount(matching)} payments, of which the newest ${formatCount(matching)} are put in this order. Narrow the search to reach the others`;
   if (more) return `More than ${formatCount(matching)} payments. Narrow the search to reach the others`;
   return `${formatCount(matching)} ${matching === 1 ? 'payment' : 'payments'}`;
 };
@@ -56,7 +60,7 @@ export function afterwardsText({
 export const providerText = (status: string): string => status.replaceAll('_', ' ');
 
 /** What the page says of itself under its title. */
-export const leadText = (page: Pick<PaymentPage, 'matching' | 'more'> | undefined, failed: boolean): string => {
+export const leadText = (page: Counted | undefined, failed: boolean): string => {
   if (page) return `${countText(page)}.`;
   return failed ? 'The payments are not shown.' : LOADING;
 };

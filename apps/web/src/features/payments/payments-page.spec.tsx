@@ -41,7 +41,7 @@ const erased: Payment = {
 };
 
 const serve = (rows: readonly Payment[], more = false, meta: Record<string, unknown> = {}) =>
-  api.on('GET', '/payments', { data: { rows, matching: more ? 5_000 : rows.length, more }, meta });
+  api.on('GET', '/payments', { data: { rows, matching: more ? 5_000 : rows.length, more, newestOnly: false }, meta });
 
 const reconciling: Me = { ...admin, permissions: ['payments.reconcile'] };
 
@@ -214,7 +214,7 @@ describe('the payment history', () => {
   it('leads from a page after the last to the last', async () => {
     api.on('GET', '/payments', ({ url }) => {
       const last = new URL(url).searchParams.get('page') === '2';
-      return { data: { rows: last ? [disputed] : [], matching: 13, more: false } };
+      return { data: { rows: last ? [disputed] : [], matching: 13, more: false, newestOnly: false } };
     });
     const { user, query } = await open('?page=99');
     expect(await screen.findByText('There is no page 99')).toBeVisible();
