@@ -131,6 +131,7 @@ export function environments({ options, secrets, ports, database }) {
       ...operator,
       KEELSON_DB_READER_URL: urls.reader,
       KEELSON_DEMO_SECRET: secrets.demo,
+      KEELSON_DEMO_SIZE: String(options.demoSize ?? 0),
       KEELSON_SANDBOX_DATA: join(options.data, 'sandbox'),
       KEELSON_SANDBOX_HTTP_PORT: String(ports.mailbox),
       KEELSON_SANDBOX_STRIPE_PORT: String(ports.payments),

@@ -4,6 +4,7 @@ export * from './clock';
 export * from './decider';
 export * from './decimal';
 export * from './identifiers';
+export * from './in-parallel';
 export * from './json';
 export * from './pence';
 export * from './result';

@@ -10,10 +10,14 @@ import {
 import type { ChapterForm } from '@keelson/domain/questionnaires';
 import { PasswordHasher, type Vault } from '@keelson/vault';
 import type { DeciderRunner } from '@keelson/event-store/decisions';
+import { inParallel } from '@keelson/kernel';
 import type { OnboardingStep, StepAttempt } from '@keelson/vocabulary';
 import { v7 as uuidV7 } from 'uuid';
 import type { CommandContext } from '../platform/execution/command-context';
 import { actOfStep } from './demo-past-acts';
+
+/** The store puts appends that come together into one commit. */
+const AT_ONCE = 32;
 
 /** A demo customer whose story lies behind them. */
 export interface PastPerson {
@@ -23,7 +27,8 @@ export interface PastPerson {
   readonly companyType: string;
   readonly sector: number;
   readonly phone: string;
-  readonly password: string;
+  /** Nobody signs in as a customer without one. */
+  readonly password?: string;
   readonly answers: readonly GivenAnswer[];
 }
 
@@ -60,24 +65,36 @@ interface PastServices {
 export async function liveThrough({ people, questions, deeds }: DemoPast, services: PastServices): Promise<number> {
   const hasher = new PasswordHasher();
   const lives = new Map<string, Life>();
-  for (const [place, person] of people.entries()) {
+  await inParallel(AT_ONCE, [...people.entries()], async ([place, person]) => {
     const accountId = `acc_${uuidV7()}`;
     const emailVerified = deeds.some(({ email, deed }) => email === person.email && deed.did === 'confirm');
-    const passwordHash = await hasher.hash(person.password);
+    const passwordHash = person.password === undefined ? undefined : await hasher.hash(person.password);
     const credential = { accountId, kind: 'customer', permissions: [], passwordHash, emailVerified } as const;
     // A seeding that was cut short meets its own traces.
     if (await services.vault.enrol(person.email, credential, new Date()))
       lives.set(person.email, new Life({ ...person, place }, accountId, questions, services));
+  });
+  for (const { at, deedsOf } of moments(deeds)) {
+    services.setClock(at);
+    await inParallel(AT_ONCE, [...deedsOf], async ([email, deeds]) => {
+      const life = lives.get(email);
+      for (const deed of deeds) await life?.live(deed, at);
+    });
   }
-  for (const { at, email, deed } of deeds) {
-    const life = lives.get(email);
-    if (!life) continue;
-    const then = new Date(at);
-    services.setClock(then);
-    await life.live(deed, then);
-  }
-  for (const { accountId } of lives.values()) await services.vault.reserved.confirm(accountId, new Date());
+  await inParallel(AT_ONCE, [...lives.values()], ({ accountId }) =>
+    services.vault.reserved.confirm(accountId, new Date()),
+  );
   return lives.size;
+}
+
+/** What different people did at one moment was done at the same time; what one of them did, in order. */
+function moments(deeds: DemoPast['deeds']) {
+  const byTime = new Map<string, Map<string, PastDeed[]>>();
+  for (const { at, email, deed } of deeds) {
+    const then = byTime.get(at) ?? new Map<string, PastDeed[]>();
+    byTime.set(at, then.set(email, [...(then.get(email) ?? []), deed]));
+  }
+  return [...byTime].map(([at, deedsOf]) => ({ at: new Date(at), deedsOf }));
 }
 
 class Life {

@@ -55,7 +55,7 @@ const NOBODY = { name: '', email: '', company_name: '' };
 /** One row a payment, for the payment history. */
 export const paymentsProjection: Projection<Handled, PaymentRow, PayerRow> = {
   name: 'payments',
-  version: 6,
+  version: 7,
   table: paymentsTable,
   cache: payers,
   handles: [

@@ -6,6 +6,8 @@ export interface DemoSettings {
   /** The sandbox's folder. */
   readonly data: string;
   readonly secret: string;
+  /** So many customers more, to try the back office with. */
+  readonly crowd: number;
 }
 
 /** @throws RangeError naming what is missing. Demo accounts belong to embedded mode alone. */
@@ -22,5 +24,6 @@ export function demoSettings(environment: Readonly<Record<string, string | undef
     paymentsUrl: `http://127.0.0.1:${need('KEELSON_SANDBOX_STRIPE_PORT')}`,
     data: need('KEELSON_SANDBOX_DATA'),
     secret: need('KEELSON_DEMO_SECRET'),
+    crowd: Number(environment['KEELSON_DEMO_SIZE'] ?? 0),
   };
 }

@@ -1,4 +1,4 @@
-import { inParallel } from './in-parallel';
+import { inParallel } from '@keelson/kernel';
 import { bringDemoCustomer, type DemoWorld } from './demo-customer';
 import type { Question } from './demo-answers';
 import { demoPassword } from './demo-password';
@@ -11,6 +11,7 @@ import { DEMO_BOOKS } from './demo-books';
 import { DEMO_LEARNING } from './demo-learning';
 import { bringDemoEnquiries } from './bring-demo-enquiries';
 import { bringDemoScenarios } from './bring-demo-scenarios';
+import { bringDemoCrowd } from './bring-demo-crowd';
 import { bringDemoPast } from './bring-demo-past';
 import { bringDemoPartner } from './demo-partner';
 import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
@@ -59,7 +60,9 @@ async function main(): Promise<void> {
   await Promise.all([
     staffAdded,
     record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
-    [customers, partners, payments, books, typed, learners, planners].every(({ length }) => length === 0) && told
+    [customers, partners, payments, books, typed, learners, planners].every(({ length }) => length === 0) &&
+    told &&
+    settings.crowd === 0
       ? undefined
       : demoWorld(settings, passwordOf).then(async (world) => {
           await once(record, THE_PAST, () => bringDemoPast(world, new Date()));
@@ -96,6 +99,7 @@ async function main(): Promise<void> {
           await staffAdded;
           await once(record, THE_ENQUIRIES, () => bringDemoEnquiries(TREATS_ENQUIRIES, world));
           if (!record.has(THE_SCENARIOS) && (await bringDemoScenarios(world))) await record.add(THE_SCENARIOS);
+          await bringDemoCrowd(settings.crowd, world, record, new Date());
         }),
   ]);
   process.stdout.write(`${JSON.stringify({ accounts: signIns(passwordOf) })}\n`);
