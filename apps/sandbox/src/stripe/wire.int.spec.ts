@@ -177,6 +177,41 @@ describe('the API on the wire', () => {
     expect(await control(sandbox, 'GET', '/faults')).toMatchObject({ answers: { kind: 'none' } });
   });
 
+  it('goes wrong only for what a fault is about, where it says so', async () => {
+    const plain = plainStripe(sandbox);
+    const [one, other] = [await plain.customers.create({ name: 'A' }), await plain.customers.create({ name: 'B' })];
+    await control(sandbox, 'PUT', '/faults', { answers: { kind: 'server-error', times: 2, of: one.id } });
+    expect((await plain.customers.retrieve(other.id)).id).toBe(other.id);
+    await expect(plain.customers.retrieve(one.id)).rejects.toMatchObject({ statusCode: 500 });
+    await control(sandbox, 'PUT', '/faults', { answers: { kind: 'none' } });
+    expect((await plain.customers.retrieve(one.id)).id).toBe(one.id);
+  });
+
+  it('finds customers by what was noted on them, page by page, and takes cards off them', async () => {
+    const noted = { metadata: { accountId: 'acc_1' } };
+    const made = [await stripe.customers.create(noted), await stripe.customers.create(noted)];
+    await stripe.customers.create({ metadata: { accountId: 'acc_2' } });
+    const query = "metadata['accountId']:'acc_1'";
+    const first = await stripe.customers.search({ query, limit: 1 });
+    expect([first.data.map(({ id }) => id), first.has_more]).toEqual([[made[0]?.id], true]);
+    const second = await stripe.customers.search({ query, limit: 1, page: first.next_page ?? '' });
+    expect([second.data.map(({ id }) => id), second.next_page]).toEqual([[made[1]?.id], null]);
+    await expect(stripe.customers.search({ query: "name:'A'" })).rejects.toMatchObject({ statusCode: 400 });
+
+    const shop = await openShop(stripe);
+    const customer = made[0]?.id ?? '';
+    await complete(sandbox, (await sessionFor(stripe, shop, shop.monthly, { customer })).id);
+    const [card] = (await stripe.customers.listPaymentMethods(customer)).data;
+    const holder = { billing_details: { name: 'Nobody', email: '', address: { city: 'Leeds' } } };
+    expect((await stripe.paymentMethods.update(card?.id ?? '', holder)).billing_details).toMatchObject({
+      ...{ name: 'Nobody', email: null, address: { city: 'Leeds', line1: null } },
+    });
+    expect((await stripe.paymentMethods.detach(card?.id ?? '')).customer).toBeNull();
+    expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([]);
+    await expect(stripe.paymentMethods.detach(card?.id ?? '')).rejects.toMatchObject({ statusCode: 400 });
+    await expect(stripe.paymentMethods.update(card?.id ?? '', holder)).rejects.toMatchObject({ statusCode: 400 });
+  });
+
   it('does the work once when its reply is lost', async () => {
     await control(sandbox, 'PUT', '/faults', { answers: { kind: 'lost-reply', times: 1 } });
     const made = await plainStripe(sandbox).customers.create({ email: 'a@example.com' });

@@ -3,22 +3,14 @@ import { type Customer, newCustomer } from '../objects/account-objects';
 import { moment, pageFields } from '../wire/paging';
 import { operation } from '../wire/operation';
 import { invalid } from '../wire/refusal';
-import { clearable, mergedMetadata, metadata, optional, record, text } from '../wire/shapes';
+import { clearable, integer, mergedMetadata, metadata, optional, record, text } from '../wire/shapes';
+import { addressFields, addressOf } from './address';
 import { givenOnly, listed, meets } from './kept-list';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-const address = record({
-  city: optional(text(200)),
-  country: optional(text(2)),
-  line1: optional(text(500)),
-  line2: optional(text(500)),
-  postal_code: optional(text(50)),
-  state: optional(text(200)),
-});
-
 const fields = {
-  address: clearable(address),
+  address: clearable(record(addressFields)),
   description: clearable(text(500)),
   email: clearable(text(512)),
   metadata: optional(metadata),
@@ -26,17 +18,21 @@ const fields = {
   phone: clearable(text(30)),
 };
 
-const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
-
 type GivenCustomer = { readonly [K in keyof typeof fields]: ReturnType<(typeof fields)[K]> };
 
 function membersOf({ address: where, email, ...rest }: GivenCustomer): Partial<Customer> {
   if (email != null && !EMAIL.test(email))
     throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'email' });
   const given = givenOnly({ ...rest, email });
-  return where === undefined
-    ? given
-    : { ...given, address: where === null ? null : { ...NO_ADDRESS, ...givenOnly(where) } };
+  return where === undefined ? given : { ...given, address: addressOf(where) };
+}
+
+/** Of the provider's language only what this product asks. */
+function metadataIn(query: string): { readonly key: string; readonly value: string } {
+  const [, key, value] = /^metadata\['([^']{1,40})'\]:'([^']{1,500})'$/.exec(query) ?? [];
+  if (key === undefined || value === undefined)
+    throw invalid("This sandbox searches by metadata['key']:'value' alone.", { param: 'query' });
+  return { key, value };
 }
 
 export const customerOperations = [
@@ -65,6 +61,23 @@ export const customerOperations = [
         wanted,
         (each) => meets(email, each.email) && meets(clock, each.test_clock) && (created?.(each.created) ?? true),
       ),
+  ),
+
+  operation(
+    'GET',
+    '/v1/customers/search',
+    { limit: optional(integer(1, 100)), page: optional(text(100)), query: text(500) },
+    (world, { limit = 10, page = '0', query }) => {
+      const wanted = metadataIn(query);
+      const found = world.state.all('customer').filter(({ metadata: kept }) => kept[wanted.key] === wanted.value);
+      const start = Number(page);
+      const end = start + limit;
+      const has_more = end < found.length;
+      return {
+        ...{ object: 'search_result', data: found.slice(start, end), has_more, url: '/v1/customers/search' },
+        next_page: has_more ? String(end) : null,
+      };
+    },
   ),
 
   operation('GET', '/v1/customers/:id', {}, (world, _given, id) => world.state.need('customer', id)),

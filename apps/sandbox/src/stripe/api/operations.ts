@@ -6,6 +6,7 @@ import { couponOperations } from './coupon-operations';
 import { customerOperations } from './customer-operations';
 import { eventOperations } from './event-operations';
 import { invoiceOperations } from './invoice-operations';
+import { paymentMethodOperations } from './payment-method-operations';
 import { paymentOperations } from './payment-operations';
 import { subscriptionOperations } from './subscription-operations';
 import { testClockOperations } from './test-clock-operations';
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...customerOperations,
   ...eventOperations,
   ...invoiceOperations,
+  ...paymentMethodOperations,
   ...paymentOperations,
   ...subscriptionOperations,
   ...testClockOperations,

@@ -5,7 +5,7 @@ export interface BillingDetails {
   readonly address: Address | null;
   readonly email: string | null;
   readonly name: string | null;
-  readonly phone: null;
+  readonly phone: string | null;
   readonly tax_id: null;
 }
 

@@ -39,7 +39,11 @@ const faultsBody = body({
   answers: {
     type: 'object',
     additionalProperties: false,
-    properties: { kind: { enum: ANSWER_FAULTS }, times: { type: 'integer', minimum: 0, maximum: 1_000_000 } },
+    properties: {
+      kind: { enum: ANSWER_FAULTS },
+      times: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+      of: { type: 'string', minLength: 1, maxLength: 200 },
+    },
   },
 });
 

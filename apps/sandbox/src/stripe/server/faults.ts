@@ -11,7 +11,12 @@ export interface Faults {
     readonly delay: number;
   };
   /** How the API answers, for so many requests. */
-  readonly answers: { readonly kind: AnswerFault; readonly times: number };
+  readonly answers: {
+    readonly kind: AnswerFault;
+    readonly times: number;
+    /** Only requests whose address holds this, an id for example. */
+    readonly of?: string;
+  };
 }
 
 export const ANSWER_FAULTS = [
@@ -56,8 +61,9 @@ export class FaultSwitches {
   }
 
   /** The fault of this answer; one fewer is left. */
-  takeAnswer(): AnswerFault {
-    const { kind, times } = this.faults.answers;
+  takeAnswer(url: string): AnswerFault {
+    const { kind, times, of = '' } = this.faults.answers;
+    if (!url.includes(of)) return 'none';
     if (kind !== 'none') this.set({}, { times: times - 1 });
     return kind;
   }

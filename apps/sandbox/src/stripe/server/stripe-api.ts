@@ -48,7 +48,7 @@ export async function stripeApi(server: FastifyInstance, { world, faults, secret
 
   async function serve(each: Operation, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const requestId = newId('req', 14);
-    const fault = faults.takeAnswer();
+    const fault = faults.takeAnswer(request.url);
     const key = each.method === 'POST' ? keyOf(request) : undefined;
     const early = earlyAnswer(request, fault, secretKey);
     if (early !== undefined) return tell(reply, requestId, early);

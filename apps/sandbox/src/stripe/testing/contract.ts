@@ -20,9 +20,10 @@ type Members = Readonly<Record<string, unknown>>;
 export function faultsOfAnswer(status: number, answer: Members): readonly string[] {
   if (status !== 200) return faultsBy('sandbox-objects', 'error', answer);
   if (answer['deleted'] === true) return faultsBy('sandbox-objects', 'deleted', answer);
-  if (answer['object'] !== 'list') return faultsOf(answer);
+  const kind = answer['object'];
+  if (kind !== 'list' && kind !== 'search_result') return faultsOf(answer);
   const data = answer['data'] as readonly Members[];
-  return [...faultsBy('sandbox-objects', 'list', answer), ...data.flatMap(faultsOf)];
+  return [...faultsBy('sandbox-objects', kind, answer), ...data.flatMap(faultsOf)];
 }
 
 /** What is wrong with one object. An event is judged together with the object it tells of. */
