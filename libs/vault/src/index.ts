@@ -22,6 +22,7 @@ export { logRootSeed } from './keys/log-root-seed';
 export * from './known-browsers';
 export * from './last-letters';
 export * from './leaky-buckets';
+export * from './message-addresses';
 export { type RewrapSettings, SubjectKeyStore } from './keys/subject-key-store';
 export { breachedPasswords, isBreachedPassword } from './passwords/breached-passwords';
 export { COMMON_PASSWORDS, isCommonPassword } from './passwords/common-passwords';

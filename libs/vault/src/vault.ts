@@ -13,6 +13,7 @@ import { FormDrafts } from './form-drafts';
 import { KnownBrowsers } from './known-browsers';
 import { LastLetters } from './last-letters';
 import { LeakyBuckets } from './leaky-buckets';
+import { MessageAddresses } from './message-addresses';
 import { certificateSeed } from './keys/certificate-seed';
 import type { MasterKey } from './keys/derived-keys';
 import { type KeyedHash, keyedHashes } from './keys/keyed-hash';
@@ -63,6 +64,7 @@ export class Vault {
   readonly imports: ImportsUnderWay;
   readonly drafts: FormDrafts;
   readonly lastLetters: LastLetters;
+  readonly messageAddresses: MessageAddresses;
   readonly timelineFiles: TimelineFiles;
   readonly secondFactors: SecondFactors;
   readonly consents: Consents;
@@ -93,6 +95,7 @@ export class Vault {
     this.imports = new ImportsUnderWay(pool);
     this.drafts = new FormDrafts(pool, subjectKeys);
     this.lastLetters = new LastLetters(pool, subjectKeys);
+    this.messageAddresses = new MessageAddresses(pool, hashFor('message-addresses'));
     this.timelineFiles = new TimelineFiles(pool, subjectKeys);
     this.secondFactors = new SecondFactors(pool, subjectKeys, hashFor('recovery-codes'));
     this.consents = new Consents(pool, hashFor('code-verifiers'));

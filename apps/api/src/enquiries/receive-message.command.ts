@@ -1,6 +1,7 @@
 import type { EnquiryCommand } from '@keelson/domain/enquiries';
 import { uuidV5 } from '@keelson/event-store/codec';
 import { accepted, refused, type Result } from '@keelson/kernel';
+import { Vault } from '@keelson/vault';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../platform/execution/command-context';
 import { EnquiryRecords } from './enquiry-records';
@@ -27,11 +28,15 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   constructor(
     private readonly limits: MessageLimits,
     private readonly records: EnquiryRecords,
+    private readonly vault: Vault,
   ) {}
 
   async execute({ email, received, context }: ReceiveMessage): Promise<Result<Receipt, ReceiveRefusal>> {
     if (!(await this.limits.admit(email, context))) return refused({ code: 'TOO_MANY_MESSAGES' });
     const enquiryId = `enq_${uuidV5(context.commandId, 'message')}`;
+    // What somebody sends while signed in is found by the account.
+    if (context.actor.kind === 'anonymous')
+      await this.vault.messageAddresses.note(enquiryId, email, context.occurredAt);
     const outcome = await this.records.run(enquiryId, received(enquiryId), context);
     if (!outcome.ok) throw new Error(`a new message was refused: ${outcome.failure.code}`);
     return accepted({ position: outcome.value.position });

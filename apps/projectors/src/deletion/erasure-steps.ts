@@ -90,7 +90,14 @@ async function eraseCodeRequest(job: DeletionJob, context: ErasureContext): Prom
 async function eraseUnsignedMessages(job: DeletionJob, context: ErasureContext): Promise<void> {
   const address = await confirmedAddressOf(job.accountId, context);
   if (address === undefined) return;
-  for (const enquiryId of await messagesGiving(address, context)) await eraseRecord(enquiryId, job, context);
+  const found = [
+    ...(await context.vault.messageAddresses.messagesGiving(address)),
+    ...(await messagesGiving(address, context)),
+  ];
+  for (const enquiryId of new Set(found)) {
+    await eraseRecord(enquiryId, job, context);
+    await context.vault.messageAddresses.forget(enquiryId);
+  }
 }
 
 async function eraseMessages(job: DeletionJob, context: ErasureContext): Promise<void> {

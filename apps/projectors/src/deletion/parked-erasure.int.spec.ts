@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventCatalogue } from '@keelson/domain/catalogue';
+import { enquiryStream } from '@keelson/domain/enquiries';
 import { retryStream } from '../runtime/retry-stream';
 import { registry } from '../registry';
 import { ErasureBench } from './testing/erasure-bench';
@@ -53,5 +54,39 @@ describe('streams that were set aside before an erasure', () => {
     // What was sent while signed in, and what was sent without.
     expect(messages.rows).toEqual([erased, erased]);
     expect(await bench.differingFromReplay()).toEqual([]);
+  });
+
+  it('[ERASE-02~] hide no message that nobody but its sender has read: it is found by the keyed hash of its address', async () => {
+    const quiet = await ErasureBench.open();
+    try {
+      const enquiryId = `enq_${randomUUID()}`;
+      const streamId = enquiryStream(enquiryId);
+      await quiet.pool.query(
+        `INSERT INTO read_model.parked_streams
+           (projection, stream_id, from_version, reason, attempts, partition_key, from_position)
+         VALUES ('enquiries', $1, 1, 'poisonous', 5, $2, 1)`,
+        [streamId, enquiryId],
+      );
+      quiet.start();
+      const { accountId, canary, email } = await quiet.subject();
+      await quiet.vault.messageAddresses.note(enquiryId, email, new Date());
+      const text = `${canary} asks`;
+      const message = { enquiryId, topic: 'Other', name: canary, companyName: canary, email, text };
+      const given = { subjectId: enquiryId, actor: { kind: 'anonymous', id: enquiryId } as const };
+      await quiet.append(accountId, streamId, [{ type: 'enquiries.contact-received.v1', data: message }], given);
+      const read = async () => JSON.stringify(await quiet.codec.decode(await quiet.store.readStream(streamId)));
+      expect(await read()).toContain(text);
+      await quiet.projected();
+      expect(
+        (await quiet.pool.query('SELECT FROM read_model.enquiries WHERE enquiry_id = $1', [enquiryId])).rowCount,
+      ).toBe(0);
+      await quiet.deleteAtOnce({ accountId });
+      await quiet.erased([accountId]);
+      expect(await read()).not.toContain(canary);
+      expect(await quiet.vault.messageAddresses.messagesGiving(email)).toEqual([]);
+      expect(await rowsWith(quiet.database, canary)).toEqual({});
+    } finally {
+      await quiet.close();
+    }
   });
 });

@@ -27,7 +27,7 @@ export const messagesSentBy = (accountId: string, inbox: Inbox): Promise<readonl
 
 /**
  * Ids of the messages that give an address, from people who were not signed in: its holder is taken for their sender.
- * One that could not be projected is not found, since nobody but the inbox has read it.
+ * Those that the inbox has; others are known to the vault by a keyed hash of the address.
  * @throws Error when the inbox stays behind: to be tried again.
  */
 export const messagesGiving = (address: string, inbox: Inbox): Promise<readonly string[]> =>

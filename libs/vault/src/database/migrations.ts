@@ -152,4 +152,17 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON vault.last_letters TO keelson_projector;
     name: 'vault-0019-second-factors',
     sql: SECOND_FACTOR_TABLES,
   },
+  {
+    name: 'vault-0020-message-addresses',
+    sql: `
+CREATE TABLE vault.message_addresses (
+  message_id text PRIMARY KEY,
+  hash       bytea NOT NULL,
+  noted_at   timestamptz NOT NULL
+);
+CREATE INDEX ON vault.message_addresses (hash);
+GRANT INSERT ON vault.message_addresses TO keelson_app;
+GRANT SELECT, INSERT, DELETE ON vault.message_addresses TO keelson_projector;
+`,
+  },
 ];
