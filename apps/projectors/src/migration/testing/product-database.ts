@@ -2,7 +2,7 @@ import { type DatabaseTemplate, type FreshDatabase, preparedDatabase } from '@ke
 import { registry } from '../../registry';
 import { enter, schemas } from './migrated-database';
 
-const product: DatabaseTemplate = {
+export const product: DatabaseTemplate = {
   name: 'schemas, queues and reactors of the workers',
   from: schemas,
   prepare: (database) => enter(database, registry),

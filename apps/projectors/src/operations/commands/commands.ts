@@ -2,6 +2,7 @@ import { certificate, checkCertificateFile } from './certificate.command';
 import { checkRoot } from './check-root.command';
 import { checkErasures, erasures, repeatErasures } from './erasures.command';
 import { jobs, retryJob } from './jobs.command';
+import { checkKeyBackups } from './key-backups.command';
 import { lag } from './lag.command';
 import type { ExitCode, OperatorContext } from './operator-context';
 import { parked } from './parked.command';
@@ -29,6 +30,7 @@ export const USAGE = `npm run operate -- COMMAND
   erasures               print who was erased, to be kept apart from the backups
   erasures --check FILE  whether everybody who was erased is so here, after a restore
   erasures --repeat F    erase again whom a restored backup brought back
+  key-backups --check D  whether no backup of the keys in a folder is older than 30 days
   rotate-keys            wrap the subject keys anew under the newest master key
 
 Exit code 0: well; 1: something needs attention or failed; 2: not a command.`;
@@ -50,6 +52,8 @@ export function commandOf(words: readonly string[]): Command | undefined {
   if (name === 'certificate' && first && given === 1) return (context) => certificate(context, first);
   if (name === 'erasures' && given === 0) return erasures;
   if (name === 'erasures' && second && given === 2) return ofErasures(first, second);
+  if (name === 'key-backups' && first === '--check' && second && given === 2)
+    return (context) => checkKeyBackups(context, second);
   if (name === 'rotate-keys' && given === 0) return rotateKeys;
   if (name === 'verify' && first && given === 1) return (context) => verifyProjection(context, first);
   if (name === 'jobs' && given === 0) return jobs;
