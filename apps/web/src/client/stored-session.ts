@@ -54,6 +54,20 @@ export const storeSession = (values: StoredSession): void => {
   }
 };
 
+/** While a member of staff acts for a customer, the customer's id is the working one and the own id stands aside. */
+export const putOwnIdAside = (id: string, adminId: string): void => {
+  localStorage.setItem('id', id);
+  localStorage.setItem('adminId', adminId);
+};
+
+/** The own id is the working one again: on leaving the customer's pages, and on load until the API has said whose they are. */
+export const restoreOwnId = (): void => {
+  const adminId = localStorage.getItem('adminId');
+  if (adminId === null) return;
+  localStorage.setItem('id', adminId);
+  localStorage.removeItem('adminId');
+};
+
 export const storeFrame = ({ path, dashOpen }: StoredFrame): void => {
   localStorage.setItem('path', path);
   localStorage.setItem('dashOpen', dashOpen);

@@ -10,7 +10,7 @@ import { tellTabs } from './session-broadcast';
 import { type Me, sessionApi } from './session.api';
 import { viewerSignedIn, viewerSignedOut } from './session.slice';
 import { storedSessionOf, viewerOf } from './session-values';
-import { clearStoredSession, hasStoredSession, storeSession } from '../client/stored-session';
+import { clearStoredSession, hasStoredSession, restoreOwnId, storeSession } from '../client/stored-session';
 import { refuseCalls } from '../client/refused-calls';
 import { dropToken, freshToken, holdToken } from '../client/token-vault';
 import { failureShown } from '../ui/notices/notices.slice';
@@ -112,6 +112,7 @@ export const restoreSession = async (dispatch: AppDispatch): Promise<void> => {
     dispatch(viewerSignedOut());
     return;
   }
+  restoreOwnId();
   const renewal = freshToken() === undefined ? await renewToken() : 'renewed';
   try {
     if (renewal === 'ended') forget(dispatch);

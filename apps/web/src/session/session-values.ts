@@ -22,7 +22,9 @@ export const viewerOf = (me: Me): Viewer => ({
   ...(me.acting === undefined ? {} : { acting: actingOf(me.acting) }),
 });
 
-const actingOf = ({ adminName, reason, endsAt }: NonNullable<Me['acting']>): Acting => ({ adminName, reason, endsAt });
+const actingOf = ({ adminId, adminName, reason, endsAt }: NonNullable<Me['acting']>): Acting => ({
+  ...{ adminId, adminName, reason, endsAt },
+});
 
 export const storedSessionOf = (me: Me): StoredSession => ({
   id: me.id,

@@ -25,6 +25,7 @@ export interface Viewer {
 }
 
 export interface Acting {
+  readonly adminId: string;
   readonly adminName: string;
   readonly reason: string;
   /** ISO instant. */

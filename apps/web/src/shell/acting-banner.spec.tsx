@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { customer, haveSession, progressWith } from '../testing/signed-in';
 import { renderApp } from '../testing/render-app';
 import { serveApi } from '../testing/serve-api';
@@ -36,6 +36,31 @@ describe('the banner while acting for a customer', () => {
     renderApp('/dashboard/newDashboard');
     await banner();
     expect([localStorage.getItem('id'), localStorage.getItem('adminId')]).toEqual(['acc_1', 'acc_2']);
+  });
+
+  it('[DEL-07~] restores it on leaving the pages of the customer, and on load until the API has said whose they are', async () => {
+    const stored = () => [localStorage.getItem('id'), localStorage.getItem('adminId')];
+    haveSession(api, acting(51 * MINUTE));
+    const { router } = renderApp('/dashboard/newDashboard');
+    await banner();
+    await waitFor(() => expect(stored()).toEqual(['acc_1', 'acc_2']));
+    await act(() => router.navigate('/'));
+    await waitFor(() => expect(stored()).toEqual(['acc_2', null]));
+    await act(() => router.navigate('/dashboard/newDashboard'));
+    await waitFor(() => expect(stored()).toEqual(['acc_1', 'acc_2']));
+    cleanup();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    api.on('GET', '/session/me', async () => {
+      await held;
+      return { data: acting(51 * MINUTE) };
+    });
+    localStorage.setItem('id', 'acc_1');
+    localStorage.setItem('adminId', 'acc_2');
+    renderApp('/dashboard/newDashboard');
+    expect(stored()).toEqual(['acc_2', null]);
+    answer();
+    await waitFor(() => expect(stored()).toEqual(['acc_1', 'acc_2']));
   });
 
   it('says when the hour is over', async () => {

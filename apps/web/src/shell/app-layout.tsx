@@ -8,6 +8,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { PageFallback } from '../ui/page/page-fallback';
 import { SideDrawer } from './side-drawer';
+import { useOwnIdAside } from './use-own-id-aside';
 import { useDrawerAct } from './use-drawer-act';
 import './layout.css';
 
@@ -19,6 +20,7 @@ export function AppLayout() {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const act = useDrawerAct();
+  useOwnIdAside();
   useEffect(() => storeFrame({ path: pathname, dashOpen: rail ? 'false' : 'true' }), [pathname, rail]);
   return (
     <div className={`k-app ${rail ? 'k-rail' : ''}`}>
