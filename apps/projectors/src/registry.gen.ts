@@ -61,6 +61,7 @@ import { deletionBillingJob } from './billing/deletion-billing.job';
 import { earlyAccessEndJob } from './billing/early-access-end.job';
 import { earlyAccessReminderJob } from './billing/early-access-reminder.job';
 import { endBillingJob } from './billing/end-billing.job';
+import { payerRedactionJob } from './billing/payer-redaction.job';
 import { reconcileJob, reconcileSchedule } from './billing/reconcile.job';
 import { subscriptionRequestJob } from './billing/subscription-request.job';
 import { connectionMailJob } from './connections/connection-mail.job';
@@ -71,6 +72,7 @@ import { refreshJob, refreshSchedule } from './connections/refresh.job';
 import { revokeJob } from './connections/revoke.job';
 import { certificateMailJob } from './deletion/certificate-mail.job';
 import { endAccessJob } from './deletion/end-access.job';
+import { endingRetryJob } from './deletion/ending-retry.job';
 import { erasureJob } from './deletion/erasure.job';
 import { followTrialJob } from './deletion/follow-trial.job';
 import { answerMailJob } from './enquiries/answer-mail.job';
@@ -160,6 +162,7 @@ export const sliceJobs = [
   jobHandler(earlyAccessEndJob),
   jobHandler(earlyAccessReminderJob),
   jobHandler(endBillingJob),
+  jobHandler(payerRedactionJob),
   jobHandler(reconcileJob),
   jobHandler(subscriptionRequestJob),
   jobHandler(connectionMailJob),
@@ -170,6 +173,7 @@ export const sliceJobs = [
   jobHandler(revokeJob),
   jobHandler(certificateMailJob),
   jobHandler(endAccessJob),
+  jobHandler(endingRetryJob),
   jobHandler(erasureJob),
   jobHandler(followTrialJob),
   jobHandler(answerMailJob),

@@ -1,5 +1,5 @@
 /** What an erasure takes away, as a certificate lists it. */
-export const ERASED_MATTERS = ['identity', 'access', 'work', 'messages', 'books'] as const;
+export const ERASED_MATTERS = ['identity', 'access', 'work', 'messages', 'books', 'payer'] as const;
 export type ErasedMatter = (typeof ERASED_MATTERS)[number];
 
 export const ERASED_MATTER_TITLES: Readonly<Record<ErasedMatter, string>> = {
@@ -8,6 +8,7 @@ export const ERASED_MATTER_TITLES: Readonly<Record<ErasedMatter, string>> = {
   work: 'Figures, answers, goals, tasks, scenarios and lessons, out of every table that pages read',
   messages: 'Messages to the team, their keys included',
   books: 'The connection to the accounting system, where there was one',
+  payer: 'Name, address and saved cards at the payment provider, where there were any: asked for until it is done',
 };
 
 /** What stays after an erasure. */

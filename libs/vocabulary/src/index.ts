@@ -7,6 +7,7 @@ export * from './acting';
 export * from './advice';
 export * from './draft-forms';
 export * from './enquiries';
+export * from './ending-works';
 export * from './erasure-certificate';
 export * from './figures';
 export * from './generic-questions';

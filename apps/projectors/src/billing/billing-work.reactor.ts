@@ -3,6 +3,7 @@ import type {
   EarlyAccessStarted,
   EndRequested,
   EndWithdrawn,
+  PaymentReceived,
   PlanChangeRequested,
   SubscriptionStarted,
 } from '@keelson/domain/billing';
@@ -13,10 +14,13 @@ import { DELETION_BILLING_QUEUE } from './deletion-billing.job';
 import { EARLY_ACCESS_END_QUEUE } from './early-access-end.job';
 import { EARLY_ACCESS_REMINDER_QUEUE } from './early-access-reminder.job';
 import { END_BILLING_QUEUE } from './end-billing.job';
+import { PAYER_REDACTION_QUEUE } from './payer-redaction.job';
 import { SUBSCRIPTION_REQUEST_QUEUE } from './subscription-request.job';
 
 const REMINDER_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** The provider finds by its search what is older than this, outages of the search aside. */
+const SEARCHABLE_MS = 3_600_000;
 
 /** What billing asks to be done at the provider, and its timers. */
 export const billingWorkReactor: Reactor<
@@ -27,6 +31,7 @@ export const billingWorkReactor: Reactor<
   | EarlyAccessStarted
   | EndRequested
   | EndWithdrawn
+  | PaymentReceived
   | PlanChangeRequested
   | SubscriptionStarted
 > = {
@@ -37,6 +42,7 @@ export const billingWorkReactor: Reactor<
     'billing.early-access-started.v1',
     'billing.end-requested.v1',
     'billing.end-withdrawn.v1',
+    'billing.payment-received.v1',
     'billing.plan-change-requested.v1',
     'billing.subscription-started.v1',
     'deletion.access-ended.v1',
@@ -53,8 +59,20 @@ export const billingWorkReactor: Reactor<
           data: { accountId, subscriptionId },
         }));
       case 'billing.subscription-started.v1':
-      case 'deletion.access-ended.v1':
         return [{ queue: END_BILLING_QUEUE, data: { accountId } }];
+      case 'billing.payment-received.v1':
+        return [{ queue: PAYER_REDACTION_QUEUE, data: { accountId } }];
+      case 'deletion.access-ended.v1':
+        return [
+          { queue: END_BILLING_QUEUE, data: { accountId } },
+          { queue: PAYER_REDACTION_QUEUE, data: { accountId } },
+          {
+            queue: PAYER_REDACTION_QUEUE,
+            key: `${event.eventId} again`,
+            data: { accountId },
+            startAfter: new Date(event.occurredAt.getTime() + SEARCHABLE_MS),
+          },
+        ];
       case 'billing.plan-change-requested.v1':
       case 'billing.end-requested.v1':
       case 'billing.end-withdrawn.v1': {

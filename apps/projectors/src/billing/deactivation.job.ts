@@ -1,9 +1,10 @@
+import { ENDING_QUEUE } from '@keelson/read-models/operations';
 import { type JobHandler, JobRefused } from '../runtime/job';
 import type { Deciding } from '../runtime/worker-runner';
 import type { TakingPayments } from './payment-taking';
 import { recordFacts } from './provider-facts';
 
-export const DEACTIVATION_QUEUE = 'billing-deactivation';
+export const DEACTIVATION_QUEUE = ENDING_QUEUE.subscription;
 
 /** Ends a subscription at the provider, however long the provider is away, and records that it ended. */
 export const deactivationJob: JobHandler<

@@ -1,8 +1,8 @@
 import { billingDecider, billingStream } from '@keelson/domain/billing';
-import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import type { Clock } from '@keelson/kernel';
 import type { JobHandler } from '../runtime/job';
 import type { Deciding } from '../runtime/worker-runner';
+import { isAccessOver } from './access-over';
 
 export const END_BILLING_QUEUE = 'billing-end';
 
@@ -16,8 +16,7 @@ export const endBillingJob: JobHandler<{ readonly accountId: string }, Deciding 
   outlivesAccount: true,
   async handle({ accountId }, context) {
     const { jobId, clock, runner } = context;
-    const { kind } = (await runner.load(deletionDecider, deletionStream(accountId))).state;
-    if (kind !== 'access-ended' && kind !== 'erased') return;
+    if (!(await isAccessOver(accountId, runner))) return;
     await runner.record({
       decider: billingDecider,
       streamId: billingStream(accountId),

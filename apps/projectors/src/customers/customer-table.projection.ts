@@ -8,7 +8,7 @@ import {
   type ProfileChanged,
   type SignedIn,
 } from '@keelson/domain/accounts';
-import type { DeletionEvent, ErasureCertified } from '@keelson/domain/deletion';
+import type { DeletionEvent, ErasureCertified, RetryAsked } from '@keelson/domain/deletion';
 import {
   type BillingEvent,
   billingEventDefinitions,
@@ -35,7 +35,7 @@ type CustomerEvent =
   | StepOpened
   | StepCompleted
   | SavedAndLoggedOut
-  | Exclude<DeletionEvent, ErasureCertified>;
+  | Exclude<DeletionEvent, ErasureCertified | RetryAsked>;
 
 type ChangingEvent = Exclude<
   Recorded<CustomerEvent>,

@@ -3,6 +3,7 @@ import { ERASED } from '@keelson/domain';
 import { billingStream } from '@keelson/domain/billing';
 import type { EventStore } from '@keelson/event-store';
 import type { Clock, Json } from '@keelson/kernel';
+import { ENDING_QUEUE } from '@keelson/read-models/operations';
 import { accountThrottles, type Vault } from '@keelson/vault';
 import type { Pool } from 'pg';
 import type { JobRun } from '../runtime/job';
@@ -32,7 +33,7 @@ interface Step {
 /** Longer than any process keeps a subject's key in memory. */
 export const KEYS_FORGOTTEN_MS = 1_250;
 
-export const ERASURE_QUEUE = 'deletion-erasure';
+export const ERASURE_QUEUE = ENDING_QUEUE.erasure;
 
 /**
  * What an erasure does before it is recorded, in this order. Each step is whole or not done, and harmless twice, so

@@ -141,6 +141,7 @@ const WORDS: WordsByType = {
   'deletion.personal-data-erased.v1': () => words('account', 'neutral', 'Personal data erased'),
   'deletion.erasure-certified.v1': ({ certificateId }) =>
     words('account', 'neutral', 'Erasure certified', `Certificate ${certificateId}`),
+  'deletion.retry-asked.v1': () => words('account', 'neutral', 'What was left to do about the deletion tried again'),
   'access.denied.v1': ({ route, code }) => words('access', 'bad', 'Access refused', `${DENIALS[code]}: ${route}`),
   'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
   'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),

@@ -3,6 +3,7 @@ import {
   type completeDeletionContract,
   deletionPaths,
   type deletionProcessContract,
+  type unfinishedDeletionsContract,
 } from '@keelson/contracts/deletion';
 import type { Confirmed } from '../client/api-call';
 import { baseApi } from '../client/base-api';
@@ -18,7 +19,11 @@ interface Call extends Confirmed {
   readonly target: DeletionTarget;
 }
 
-const deletionApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'partner-customers'] }).injectEndpoints({
+export type UnfinishedDeletion = AnswerOf<typeof unfinishedDeletionsContract>['rows'][number];
+
+const TAGS = ['customers', 'partner-customers', 'unfinished-deletions'] as const;
+
+export const deletionApi = baseApi.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     deletionProcess: build.mutation<
@@ -43,9 +48,17 @@ const deletionApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'partn
         query: { deleteAt, ischannelpartner },
         ...confirmed,
       }),
-      invalidatesTags: ['customers', 'partner-customers'],
+      invalidatesTags: TAGS,
+    }),
+    deletionUnfinished: build.query<AnswerOf<typeof unfinishedDeletionsContract>, void>({
+      query: () => ({ route: deletionPaths.unfinished }),
+      providesTags: ['unfinished-deletions'],
+    }),
+    deletionRetry: build.mutation<object, string>({
+      query: (accountId) => ({ route: deletionPaths.retry, params: { accountId } }),
+      invalidatesTags: ['unfinished-deletions'],
     }),
   }),
 });
 
-export const { useDeletionProcessMutation, useDeletionCompleteMutation } = deletionApi;
+export const { useDeletionProcessMutation, useDeletionCompleteMutation, useDeletionRetryMutation } = deletionApi;

@@ -62,6 +62,7 @@ export class ApiServer {
     this.answers.clear();
     this.on('POST', '/session/sign-out', {});
     this.on('POST', '/session/activity', {});
+    this.on('GET', '/deletions/unfinished', { data: { rows: [] } });
     for (const form of DRAFT_FORMS) {
       this.on('GET', `/drafts/${form}`, { data: { entries: [], savedAt: null }, meta: { version: 0 } });
     }

@@ -22,6 +22,9 @@ export const deletionMessages = {
   sureToActivate: 'Are you sure you want to activate the account deletion process?',
   sureToStop: 'Are you sure you want to stop the account deletion process?',
   failed: 'Something went wrong!',
+  /** The subscription of a deleted account could not be ended at the payment provider. */
+  deactivationFailed: 'Something went wrong in deactivate!',
+  retried: 'It is tried again now',
   certificateCheckFailed: 'The certificate could not be checked',
   /** Refusals to staff. */
   accountNotFound: 'There is no such account',
@@ -30,5 +33,6 @@ export const deletionMessages = {
     'The 7 days are not offered for an account whose free trial has ended unpaid. Delete it at once instead',
   alreadyDeleted: 'The account has been deleted already',
   notUnderDeletion: 'The account is not being deleted. Somebody has stopped the deletion',
+  notDeleted: 'There is no such deleted account',
   tooLate: 'It is too late to stop the deletion: the account is deleted',
 } as const;

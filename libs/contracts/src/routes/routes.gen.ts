@@ -77,6 +77,7 @@ import {
   deleteAccountContract,
   deletionProcessContract,
 } from '../deletion/deletion.contract';
+import { retryDeletionContract, unfinishedDeletionsContract } from '../deletion/unfinished.contract';
 import { discardDraftContract, readDraftContract, saveDraftContract } from '../drafts/drafts.contract';
 import { contactContract, sendEnquiryContract } from '../enquiries/enquiries.contract';
 import {
@@ -323,6 +324,8 @@ export const routeContracts = [
   deleteAccountContract,
   deletionProcessContract,
   completeDeletionContract,
+  unfinishedDeletionsContract,
+  retryDeletionContract,
   readDraftContract,
   saveDraftContract,
   discardDraftContract,

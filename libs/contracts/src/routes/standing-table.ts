@@ -103,6 +103,8 @@ const OPEN_TO = {
   'deletion.complete': 'neverCustomers',
   'deletion.deleteAccount': 'unpaidToo',
   'deletion.process': 'neverCustomers',
+  'deletion.retry': 'neverCustomers',
+  'deletion.unfinished': 'neverCustomers',
   'drafts.discard': 'running',
   'drafts.read': 'running',
   'drafts.save': 'running',

@@ -85,6 +85,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'operations.retryJob',
     'operations.retryStream',
     'operations.verify',
+    'deletion.retry',
     'partners.lookUpCode',
     'deletion.checkCertificate',
     'planning.calculateCashRelease',

@@ -15,6 +15,8 @@ export type DeletionCommand =
   | { readonly name: 'CompleteDeletion'; readonly seen: string | null; readonly at: Date }
   /** The days of grace are over. */
   | { readonly name: 'EndAccess'; readonly at: Date }
+  /** By staff, where the end at the providers hangs. */
+  | { readonly name: 'AskRetry' }
   /** The key is destroyed and everything outside the log removed. */
   | { readonly name: 'RecordErasure' }
   /** The same for a subject without an account, a message for one: nobody had access by it. */

@@ -186,6 +186,18 @@ describe('the erasure of what has no account', () => {
   });
 });
 
+describe('trying again what is left to do', () => {
+  it('is for accounts that nobody comes into any more, any number of times, and changes nothing of how they stand', () => {
+    const retry = { name: 'AskRetry' } as const;
+    const asked: DeletionEvent = { type: 'deletion.retry-asked.v1', data: {} };
+    for (const before of [[], [requested('staff', at(0))]])
+      expect(decide(before, retry)).toEqual(refusal('ACCESS_NOT_ENDED'));
+    for (const before of [[accessEnded], [accessEnded, erased], [accessEnded, erased, asked]])
+      expect(decide(before, retry)).toEqual(decided(asked));
+    expect(stateAfter([accessEnded, asked])).toEqual({ kind: 'access-ended' });
+  });
+});
+
 describe('whatever is asked in whatever order', () => {
   const moment = fc.integer({ min: 0, max: 20 * DAY }).map(at);
   const commands: fc.Arbitrary<DeletionCommand> = fc.oneof(
@@ -203,6 +215,7 @@ describe('whatever is asked in whatever order', () => {
       at: moment,
     }),
     fc.constant({ name: 'RecordErasure' as const }),
+    fc.constant({ name: 'AskRetry' as const }),
     fc.constant({ name: 'RecordCertificate' as const, certificate }),
   );
 
@@ -212,6 +225,7 @@ describe('whatever is asked in whatever order', () => {
     'deletion.access-ended.v1': ['grace'],
     'deletion.personal-data-erased.v1': ['access-ended'],
     'deletion.erasure-certified.v1': ['erased'],
+    'deletion.retry-asked.v1': ['access-ended', 'erased'],
   };
 
   it('[ERASE-01~, AUTHZ-06~] every event follows the state machine, and at most one erasure is recorded', () => {
@@ -242,7 +256,7 @@ describe('whatever is asked in whatever order', () => {
           if (outcome.ok) log.push(...outcome.value);
         }
         const end = log.findIndex(({ type }) => type === 'deletion.access-ended.v1');
-        const after = end === -1 ? [] : log.slice(end + 1);
+        const after = (end === -1 ? [] : log.slice(end + 1)).filter(({ type }) => type !== 'deletion.retry-asked.v1');
         expect(['', 'deletion.personal-data-erased.v1', ENDS]).toContain(after.map(({ type }) => type).join(' '));
       }),
     );

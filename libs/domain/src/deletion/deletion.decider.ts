@@ -51,6 +51,10 @@ export const deletionDecider: Decider<DeletionCommand, DeletionState, DeletionEv
         if (isOver(state)) return accepted([]);
         if (state.kind === 'kept') return refused({ code: 'NOT_UNDER_DELETION' });
         return isDue(state.deleteAt, command.at) ? accepted([ACCESS_ENDED]) : refused({ code: 'GRACE_NOT_OVER' });
+      case 'AskRetry':
+        return isOver(state)
+          ? accepted([{ type: 'deletion.retry-asked.v1', data: {} }])
+          : refused({ code: 'ACCESS_NOT_ENDED' });
       case 'RecordErasure':
         if (state.kind === 'erased') return accepted([]);
         return state.kind === 'access-ended'
@@ -68,7 +72,7 @@ export const deletionDecider: Decider<DeletionCommand, DeletionState, DeletionEv
         );
     }
   },
-  evolve(_state, event) {
+  evolve(state, event) {
     switch (event.type) {
       case 'deletion.requested.v1':
         return { kind: 'grace', deleteAt: event.data.deleteAt };
@@ -80,6 +84,8 @@ export const deletionDecider: Decider<DeletionCommand, DeletionState, DeletionEv
         return { kind: 'erased' };
       case 'deletion.erasure-certified.v1':
         return { kind: 'erased', certificate: event.data };
+      case 'deletion.retry-asked.v1':
+        return state;
     }
   },
 };

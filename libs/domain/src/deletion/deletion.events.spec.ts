@@ -19,6 +19,7 @@ describe('stored deletion events', () => {
       { kind: 'access-ended' },
       { kind: 'erased' },
       { kind: 'erased', certificate: golden('deletion.erasure-certified.v1').data },
+      { kind: 'kept' },
     ]);
   });
 });

@@ -25,7 +25,11 @@ export type PersonalDataErased = DomainEvent<'deletion.personal-data-erased.v1',
 /** What was erased and kept, signed: it can be checked when nobody knows any more who it was. */
 export type ErasureCertified = DomainEvent<'deletion.erasure-certified.v1', ErasureCertificate>;
 
-export type DeletionEvent = DeletionRequested | DeletionCancelled | AccessEnded | PersonalDataErased | ErasureCertified;
+/** Staff ask that what is left to do at the providers is tried again now, not when its next try would come. */
+export type RetryAsked = DomainEvent<'deletion.retry-asked.v1', Nothing>;
+
+export type DeletionEvent =
+  DeletionRequested | DeletionCancelled | AccessEnded | PersonalDataErased | ErasureCertified | RetryAsked;
 
 export const deletionEventDefinitions: EventDefinitions<DeletionEvent> = {
   'deletion.requested.v1': { personal: {} },
@@ -33,6 +37,7 @@ export const deletionEventDefinitions: EventDefinitions<DeletionEvent> = {
   'deletion.access-ended.v1': { personal: {} },
   'deletion.personal-data-erased.v1': { personal: {} },
   'deletion.erasure-certified.v1': { personal: {} },
+  'deletion.retry-asked.v1': { personal: {} },
 };
 
 /** Stream of the deletion of one account, apart from what the account did. */

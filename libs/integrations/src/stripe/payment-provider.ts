@@ -111,6 +111,12 @@ export interface InvoiceSummary {
 export interface PaymentProvider {
   /** The provider's id of this payer; made when there is none. */
   customerOf(payer: Payer): Promise<string>;
+  /**
+   * Takes what is personal out of the provider's records of a payer: name, addresses and saved cards. Open checkouts are
+   * closed. The records stay, with their numbers and our id of the account. Harmless twice.
+   * @param known the provider's ids of the payer, as far as they came to us; it is asked for others
+   */
+  redactPayer(accountId: string, known: readonly string[]): Promise<void>;
   openCheckout(order: CheckoutOrder): Promise<HostedCheckout>;
   /** A checkout that was asked for and whose answer was lost. */
   findCheckout(customerId: string, checkoutId: string): Promise<HostedCheckout | undefined>;

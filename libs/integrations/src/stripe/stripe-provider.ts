@@ -5,7 +5,6 @@ import {
   type CheckoutOrder,
   type HostedCheckout,
   type Notice,
-  type Payer,
   type PaymentProvider,
   ProviderRefused,
 } from './payment-provider';
@@ -14,7 +13,8 @@ import { StripeCalls } from './stripe-calls';
 import { StripeCatalogue } from './stripe-catalogue';
 import { StripeFacts } from './stripe-facts';
 import { noticeOf, verifiedNotice } from './stripe-notices';
-import { accountIn, checkoutOf, invoiceSummary } from './stripe-objects';
+import { checkoutOf, invoiceSummary } from './stripe-objects';
+import { StripePayers } from './stripe-payers';
 import { StripePlans } from './stripe-plans';
 
 export interface StripeSettings {
@@ -53,18 +53,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const calls = new StripeCalls(breakers.of('stripe'), liveOnly);
   const catalogue = new StripeCatalogue(stripe, calls);
   const facts = new StripeFacts(stripe, calls);
+  const payers = new StripePayers(stripe, calls);
   const plans = new StripePlans(stripe, calls, catalogue);
 
   return {
-    async customerOf({ accountId, email, name }: Payer) {
-      const { data } = await calls.run(() => stripe.customers.list({ email, limit: 100 }));
-      const found = data.find(({ metadata }) => accountIn(metadata) === accountId);
-      if (found) return found.id;
-      const made = await calls.run(() =>
-        stripe.customers.create({ email, name, metadata: { accountId } }, { idempotencyKey: `customer-${accountId}` }),
-      );
-      return made.id;
-    },
+    customerOf: (payer) => payers.customerOf(payer),
+    redactPayer: (accountId, known) => payers.redact(accountId, known),
     async openCheckout(order) {
       const parameters = await checkoutParameters(order, catalogue);
       try {
@@ -85,12 +79,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async expireCheckout(sessionId) {
       const session = await calls.find(() => stripe.checkout.sessions.retrieve(sessionId));
       if (session?.status !== 'open') return;
-      try {
-        await calls.run(() => stripe.checkout.sessions.expire(sessionId));
-      } catch (error) {
-        // Given in or run out meanwhile: then it is closed, which is what was wanted.
-        if (!(error instanceof ProviderRefused)) throw error;
-      }
+      await payers.expire(sessionId);
     },
     async endSubscription(subscriptionId, key) {
       const subscription = await calls.find(() => stripe.subscriptions.retrieve(subscriptionId));

@@ -8,3 +8,4 @@ export * from './processes';
 export * from './running-requests';
 export * from './subscription-health';
 export * from './subscriptions.select';
+export * from './unfinished-endings.select';

@@ -35,7 +35,7 @@ const COUNTS = `
   GROUP BY q.name ORDER BY q.name`;
 
 /** Whether the job queues exist: migrating makes them. */
-const ready = async (pool: JobReader): Promise<boolean> =>
+export const ready = async (pool: JobReader): Promise<boolean> =>
   (await pool.query<{ ready: boolean }>(READY)).rows[0]?.ready === true;
 
 /** What every queue holds, by name; empty before the queues were made. */

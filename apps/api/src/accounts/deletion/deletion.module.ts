@@ -6,6 +6,8 @@ import { Certificates } from './certificates';
 import { CompleteDeletionHandler } from './complete-deletion.command';
 import { DeleteAccountHandler } from './delete-account.command';
 import { DeletionController } from './deletion.controller';
+import { ListUnfinishedHandler } from './list-unfinished.query';
+import { RetryEndingHandler } from './retry-ending.command';
 import { StaffDeletionController } from './staff-deletion.controller';
 import { StaffDeletions } from './staff-deletions';
 import { StartDeletionHandler } from './start-deletion.command';
@@ -21,6 +23,8 @@ import { StopDeletionHandler } from './stop-deletion.command';
     StartDeletionHandler,
     StopDeletionHandler,
     CompleteDeletionHandler,
+    RetryEndingHandler,
+    ListUnfinishedHandler,
   ],
 })
 export class DeletionModule {}

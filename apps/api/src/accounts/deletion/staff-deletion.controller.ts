@@ -1,22 +1,29 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   completeDeletionContract,
   deletionMessages as texts,
   deletionProcessContract,
+  retryDeletionContract,
+  unfinishedDeletionsContract,
 } from '@keelson/contracts/deletion';
 import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { CompleteDeletion } from './complete-deletion.command';
 import { staffDeletionProblems as problems } from './deletion.problems';
+import { ListUnfinished } from './list-unfinished.query';
+import { RetryEnding } from './retry-ending.command';
 import { StartDeletion } from './start-deletion.command';
 import { StopDeletion } from './stop-deletion.command';
 
 /** The deletion of accounts by staff, each step confirmed with the own password. */
 @Controller()
 export class StaffDeletionController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Handles(deletionProcessContract, problems)
   async process(
@@ -43,5 +50,19 @@ export class StaffDeletionController {
     const outcome = await this.commands.execute(new CompleteDeletion(target, query.deleteAt ?? null, caller, context));
     if (!outcome.ok) return problem(problems, outcome.failure);
     return success({}, { position: outcome.value }, { statusMessage: texts.completed });
+  }
+
+  @Handles(unfinishedDeletionsContract)
+  async unfinished(): Promise<AnswerTo<typeof unfinishedDeletionsContract>> {
+    return success(await this.queries.execute(new ListUnfinished()));
+  }
+
+  @Handles(retryDeletionContract, problems)
+  async retry(
+    @Call() { params, context }: CallOf<typeof retryDeletionContract>,
+  ): Promise<AnswerTo<typeof retryDeletionContract>> {
+    const outcome = await this.commands.execute(new RetryEnding(params.accountId, context));
+    if (!outcome.ok) return problem(problems, outcome.failure);
+    return success({}, { position: outcome.value }, { statusMessage: texts.retried });
   }
 }

@@ -257,6 +257,62 @@ describe('who is deleted by whom', () => {
   });
 });
 
+describe('what hangs about the end of a deleted account', () => {
+  const LIST = '/api/v1/deletions/unfinished';
+  const retry = (staff: Browser, accountId: string) => staff.post(`/api/v1/accounts/${accountId}/deletion/retry`);
+  const place = (accountId: string, queue: string, state: string, retries: number) =>
+    bench.database.admin(
+      `INSERT INTO pgboss.job (name, data, state, retry_count, retry_limit, started_on, start_after, completed_on)
+       VALUES ($1, $2, $3, $4, 20, now(), now() + interval '1 hour', CASE WHEN $3 = 'failed' THEN now() END)`,
+      [queue, JSON.stringify({ accountId, subscriptionId: 'sub_1' }), state, retries],
+    );
+
+  // The migrations of the workers make the queues; here there is only what the list reads of them.
+  beforeAll(() =>
+    bench.database.admin(`CREATE SCHEMA IF NOT EXISTS pgboss;
+      CREATE TABLE IF NOT EXISTS pgboss.job (name text, data jsonb, state text, retry_count int, retry_limit int,
+        created_on timestamptz DEFAULT now(), started_on timestamptz, start_after timestamptz, completed_on timestamptz);
+      GRANT USAGE ON SCHEMA pgboss TO keelson_app;
+      GRANT SELECT ON pgboss.job TO keelson_app;`),
+  );
+
+  it('[DEL-04~] is listed for staff who manage customers, the work, its tries and the next one; what is done or was never tried is not', async () => {
+    const [one, other, fine] = [newAccountId(), newAccountId(), newAccountId()];
+    await place(one, 'billing-deactivation', 'retry', 2);
+    await place(other, 'billing-payer-redaction', 'failed', 20);
+    await place(fine, 'deletion-erasure', 'created', 0);
+    await place(fine, 'deletion-erasure', 'completed', 1);
+    await place(fine, 'billing-reconcile', 'failed', 3);
+    const staff = await manager();
+    const { status, data } = await staff.get(LIST);
+    expect(status).toBe(200);
+    const { rows } = data as { rows: { accountId: string; nextTry: string | null }[] };
+    const ids: readonly string[] = [one, other, fine];
+    const mine = rows.filter(({ accountId }) => ids.includes(accountId));
+    const askedAt = expect.any(String) as string;
+    expect(mine).toHaveLength(2);
+    expect(mine).toEqual(
+      expect.arrayContaining([
+        { work: 'subscription', accountId: one, tries: 3, askedAt, nextTry: expect.any(String) as string },
+        { work: 'payer', accountId: other, tries: 21, askedAt, nextTry: null },
+      ]),
+    );
+    const reader = await bench.signedIn(await bench.staff('admin', ['journeys.replay']));
+    expect(await reader.get(LIST)).toMatchObject({ status: 403 });
+    expect(await retry(reader, one)).toMatchObject({ status: 403 });
+  });
+
+  it('[DEL-04~] is tried again by an event that names who asked, once nobody comes in any more', async () => {
+    const { id } = await subscriber();
+    const staff = await manager();
+    expect(await retry(staff, id)).toMatchObject({ status: 404, code: 'NOT_DELETED' });
+    await take(staff, id, {});
+    expect(await retry(staff, id)).toMatchObject({ status: 200, statusMessage: 'It is tried again now' });
+    expect(await deletionOf(id)).toEqual(['requested', 'access-ended', 'retry-asked']);
+    expect(await retry(staff, newAccountId())).toMatchObject({ status: 404, code: 'NOT_DELETED' });
+  });
+});
+
 describe('stop, complete and the timer in the last second', () => {
   const RACES = 1_000;
   const AT_ONCE = 20;

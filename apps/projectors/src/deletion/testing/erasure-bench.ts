@@ -103,7 +103,8 @@ export class ErasureBench {
     return { store, runner, vault, pool, registry, clock: systemClock, jobId };
   }
 
-  start(parts: Registry = registry): Worker {
+  /** @param more what its jobs work with besides, for example a payment provider */
+  start(parts: Registry = registry, more: object = {}): Worker {
     const { pool, store, runner, codec, vault, log } = this;
     const mail = {
       send: (sent: OutgoingMail) => Promise.resolve({ messageId: String(this.mails.push(sent)) }),
@@ -117,6 +118,7 @@ export class ErasureBench {
         publicUrl: 'http://localhost',
         teamMailbox: 'team@k.example',
       },
+      ...more,
     };
     const owner = randomUUID();
     const worker = new Worker({

@@ -24,12 +24,17 @@ export const ERASED: readonly Matter[] = [
     what: 'Connection to Xero or QuickBooks',
     happens: 'Your consent is taken back there, and our access is deleted. Your books there are not touched.',
   },
+  {
+    what: 'Name, email address and saved cards at our payment provider',
+    happens: 'Taken out of its record of you. Your subscription ends there at once.',
+  },
 ];
 
 export const KEPT: readonly Matter[] = [
   {
     what: 'Payments: number, amount, VAT and date',
-    happens: 'Tax law asks us to keep them. Your name and address in them read “erased”.',
+    happens:
+      'Tax law asks us to keep them. Your name and address in them read “erased”. The payment provider keeps the invoices that it has issued, for the same reason.',
   },
   {
     what: 'That something happened, and when',

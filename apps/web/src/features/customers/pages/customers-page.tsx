@@ -3,6 +3,7 @@ import { customersMessages as texts } from '@keelson/contracts/customers';
 import { useMemo } from 'react';
 import { trialColumns } from '../../../billing/components/trial-columns';
 import { useTrialActions } from '../../../billing/use-trial-actions';
+import { UnfinishedDeletions } from '../../../deletion/unfinished-deletions';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { useNow } from '../../../ui/format/use-now';
@@ -53,6 +54,7 @@ export function CustomersPage({ lastEvents }: { readonly lastEvents: LastEventsS
             </>
           }
         />
+        <UnfinishedDeletions />
         <div className="k-filters">
           <TableSearch table={table} label={texts.searchPlaceholder} />
           <StatusFilter status={state.status} onChange={filter} />
