@@ -50,7 +50,7 @@ export function UnfinishedDeletions() {
                 <div className="k-unfinished-row">
                   <div>
                     <b>{unfinishedTitle(row)}</b> {unfinishedWords(row, now)}{' '}
-                    <Link to={customerHistory(row.accountId)}>
+                    <Link to={customerHistory(row.accountId)} className="k-link">
                       History of the account<span className="k-sr"> {row.accountId}</span>
                     </Link>
                   </div>
