@@ -1,4 +1,4 @@
-import type { Decimal } from '@keelson/kernel';
+import { type Decimal, rounded } from '@keelson/kernel';
 
 const FIRST_LIMIT = 100;
 const LIMIT_STEP = 50;
@@ -22,9 +22,18 @@ export interface PlannerAxis {
   readonly grown: boolean;
 }
 
+/** Far behind any amount that there is, and before what dividing by months leaves over. */
+const SETTLED_PLACES = 9;
+
+/**
+ * A bar in pounds, without what dividing leaves over: a year that breaks even is no loss, and one that fills the axis
+ * needs no other.
+ */
+export const settledBar = (bar: Decimal | null): number | null => rounded(bar, SETTLED_PLACES);
+
 /** The axis of the planner's bars in pounds (formulas 5.13): £0 to £500,000, further by £100,000 where a bar needs it. */
 export function plannerAxis(bars: readonly (Decimal | null)[]): PlannerAxis {
-  const values = bars.flatMap((bar) => (bar === null ? [] : [bar.toNumber()]));
+  const values = bars.map(settledBar).filter((bar) => bar !== null);
   const to = Math.max(AXIS_TOP, Math.ceil(Math.max(0, ...values) / AXIS_STEP) * AXIS_STEP);
   const below = Math.ceil(-Math.min(0, ...values) / AXIS_STEP) * AXIS_STEP;
   return { from: below === 0 ? 0 : -below, to, grown: to > AXIS_TOP || below > 0 };

@@ -150,6 +150,8 @@ describe('the axis of the bars', () => {
     [[500_000.01], { from: 0, to: 600_000, grown: true }],
     [[-1, 20_000], { from: -100_000, to: 500_000, grown: true }],
     [[null, -340_000, 1_240_000], { from: -400_000, to: 1_300_000, grown: true }],
+    // What dividing a year that breaks even leaves over.
+    [[-1e-30, 20_000], { from: 0, to: 500_000, grown: false }],
     [[], { from: 0, to: 500_000, grown: false }],
   ])('of %j is %j (5.13)', (bars, axis) => {
     expect(plannerAxis(bars.map((bar) => (bar === null ? null : new Decimal(bar))))).toEqual(axis);

@@ -12,13 +12,11 @@ import {
   plannerCases,
   releasedAgain,
 } from '@keelson/calculators/testing/planned';
-import { GAIN_NAMES, GROUP_NAMES, SENT_NAMES } from '@keelson/contracts/planning';
-import { PLAN_YEARS, planLines, profitSummaryRows } from '@keelson/vocabulary';
+import { GAIN_NAMES } from '@keelson/contracts/planning';
+import { planLines, profitSummaryRows } from '@keelson/vocabulary';
 import fc from 'fast-check';
-import { acmeCash } from '../../testing/cash-release';
-import { acmeDetail } from '../../testing/detailed-profit-and-loss';
 import { exactWords as words } from '../../testing/exact-words';
-import { acmePlanner } from '../../testing/planner';
+import { cashRead, detailRead, plannerRead } from '../../testing/planned-reads';
 import { shownWords } from '../../testing/shown-words';
 import { releaseOf } from './cash-figures';
 import { ITEM_TITLES } from './cash-words';
@@ -37,18 +35,6 @@ import { COLUMN_TITLES, ROW_TITLES } from './planner-words';
 
 const numRuns = PLANNED_CASES;
 const nothing = (): void => undefined;
-const pounds = (pence: number): number => pence / 100;
-
-const plannerRead = ({ base }: PlannerCase): typeof acmePlanner => ({
-  ...acmePlanner,
-  ...Object.fromEntries(
-    PLAN_YEARS.flatMap((year) => [
-      [SENT_NAMES[year].months, base[year].months] as const,
-      ...planLines().map((line) => [SENT_NAMES[year][line], pounds(base[year][line])] as const),
-    ]),
-  ),
-  depreciationAndInterestYTD: pounds(base.addedBack),
-});
 
 function planWords(given: PlannerCase) {
   const result = planOf(startOf(plannerRead(given)), given.sliders);
@@ -103,15 +89,6 @@ function exactPlan(given: PlannerCase): Readonly<Record<string, string>> {
   };
 }
 
-const cashRead = ({ base }: CashCase): typeof acmeCash => ({
-  ...acmeCash,
-  ...{ noOfMonthsThisYear: base.months, sales: pounds(base.sales), costOfSales: pounds(base.costOfSales) },
-  ...{ overheads: pounds(base.overheads), vatRatio: Number(base.vatMultiplier) },
-  currentBalanceSheetFigureInStock: pounds(base.stock),
-  currentBalanceSheetFigureInTradeDebtors: pounds(base.tradeDebtors),
-  currentBalanceSheetFigureInTradeCreditors: pounds(base.tradeCreditors),
-});
-
 function cashWords(given: CashCase) {
   const read = cashRead(given);
   const release = releaseOf(read, given.levers);
@@ -144,22 +121,6 @@ function exactCash(given: CashCase): Readonly<Record<string, string>> {
     ),
   };
 }
-
-type DetailRead = typeof acmeDetail;
-
-const detailRead = ({ base }: DetailCase): DetailRead => ({
-  ...acmeDetail,
-  ...{ noOfMonthsThisYear: base.months, otherIncome: pounds(base.otherIncome ?? 0) },
-  account: Object.fromEntries(
-    planLines().map((line) => [
-      GROUP_NAMES[line],
-      base[line].map(({ id, name, cumulative }) => ({
-        ...{ id, accountName: name, cummulativePLValue: pounds(cumulative ?? 0) },
-        ...{ annualised: null, changeBy: 0, impact: null, resultingPAndL: null },
-      })),
-    ]),
-  ) as DetailRead['account'],
-});
 
 function detailWords(given: DetailCase) {
   const changes = Object.fromEntries(Object.entries(given.tenths).map(([id, tenths]) => [id, changeText(tenths / 10)]));

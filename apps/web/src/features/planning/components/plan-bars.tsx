@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { type Plan, plannerAxis } from '@keelson/calculators/planning';
+import { type Plan, plannerAxis, settledBar } from '@keelson/calculators/planning';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import { Card } from '../../../ui/card/card';
 import { type ChartData, toneColour } from '../../../ui/charts/chart-data';
@@ -48,7 +48,7 @@ export const PlanBars = memo(({ plan, onExplain }: PlanBarsProps) => {
   const [open, setOpen] = useState(false);
   const wide = useWide();
   const bars = BARS.map(({ key }) => plan[key].profitBeforeTax.value);
-  const values = bars.map((bar) => bar?.toNumber() ?? null);
+  const values = bars.map(settledBar);
   const axis = axisOf(bars);
   const data: ChartData = {
     title: 'Profit before tax',
