@@ -67,6 +67,24 @@ test('[DPL-01~, DPL-02~, DPL-03~, DPL-04~] an owner changes every group, calcula
     await expect(box(page)).toHaveValue('−12.4');
     await expect(button(page, 'Save')).toBeDisabled();
     await accessibleInBothThemes();
+    await button(page, 'By month').click();
+    const months = page.getByRole('region', { name: 'Overheads by month' });
+    await expect(months.getByRole('columnheader')).toHaveText([
+      /^Account$/,
+      ...[1, 2, 3, 4, 5, 6, 7].map((period) => new RegExp(`^P${period} [A-Z][a-z]{2}$`)),
+      /^Cumulative/,
+      /Annualised$/,
+      /^Change/,
+    ]);
+    await expect(
+      months
+        .getByRole('row', { name: /^Total/ })
+        .getByRole('cell')
+        .first(),
+    ).toHaveText('£12,000');
+    await expect(months.getByRole('textbox')).toHaveValue('−12.4');
+    await accessibleInBothThemes();
+    await button(page, 'Totals').click();
     await changeEach(page, ['5', '-2', '3', '-1']);
     await expect(profit(page)).toHaveText('£145,800');
     await expect(page.getByText('All four groups are calculated, so this can be saved.')).toBeVisible();

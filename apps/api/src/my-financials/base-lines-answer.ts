@@ -8,9 +8,11 @@ import {
   planFiguresOfBooks,
   profitGroupsOfBooks,
   profitLine,
+  profitMonthOfBooks,
 } from '@keelson/calculators';
 import type { baseLinesContract, ToolOnBooks } from '@keelson/contracts/my-financials';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
+import type { Month } from '@keelson/kernel';
 import { PLAN_YEARS, type PlanLine, planLines } from '@keelson/vocabulary';
 import { groupsOf, importsOf, inputsOf } from './explanation-answer';
 import { profitLineOf } from './figure-for';
@@ -40,8 +42,8 @@ function ofCashRelease(company: Company): Named {
   return CASH_SUMS.map((name) => [name, books.base[name]] as const);
 }
 
-function ofDetail(company: Company): Named {
-  const groups = profitGroupsOfBooks(company);
+function ofDetail(company: Company, month: Month | undefined): Named {
+  const groups = month === undefined ? profitGroupsOfBooks(company) : profitMonthOfBooks(company, month);
   if (groups === null) return [];
   const accounts = planLines().flatMap((line) => groups[line].map(({ id, cumulative }) => [id, cumulative] as const));
   return [...accounts, ['otherIncome', groups.otherIncome]];
@@ -59,17 +61,20 @@ function ofMonths(company: Company): Named {
     );
 }
 
-const SUMS_OF: Readonly<Record<ToolOnBooks, (company: Company) => Named>> = {
+const SUMS_OF: Readonly<Record<ToolOnBooks, (company: Company, month: Month | undefined) => Named>> = {
   planner: ofPlanner,
   cashRelease: ofCashRelease,
   detailedProfitAndLoss: ofDetail,
   scenarios: ofMonths,
 };
 
-/** The very figures that a tool starts from, with the lines of the books that each is the sum of. */
-export function baseLinesAnswer(company: Company | null, tool: ToolOnBooks): BaseLinesAnswer {
+/**
+ * The very figures that a tool starts from, with the lines of the books that each is the sum of; of the detailed profit
+ * and loss those of one month, where it is named.
+ */
+export function baseLinesAnswer(company: Company | null, tool: ToolOnBooks, month?: Month): BaseLinesAnswer {
   if (company === null) return { source: null, sums: [], imports: [] };
-  const named = SUMS_OF[tool](company);
+  const named = SUMS_OF[tool](company, month);
   const sums = named.map(([name, figure]) => {
     const explanation = explain(company, figure);
     return {

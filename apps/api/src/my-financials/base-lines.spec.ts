@@ -3,9 +3,11 @@ import {
   cashBaseOfBooks,
   type Company,
   companyOn,
+  inSlot,
   keptCashBase,
   keptPlanFigures,
   keptProfitGroups,
+  monthlyAmountsOfBooks,
   planFiguresOfBooks,
   profitGroupsOfBooks,
 } from '@keelson/calculators';
@@ -104,6 +106,27 @@ describe('the lines that planning tools stand on', () => {
       }
     }
     expect(sums).toBeGreaterThan(1_000);
+  });
+
+  it('[BEYOND-01~] re-sum to what every account of the detailed profit and loss came to in each month', () => {
+    const companies = Array.from({ length: COMPANIES }, (_, seed) => generatedCompany(seed));
+    let sums = 0;
+    for (const { books, today } of [{ books: acme, today: ACME_TODAY }, ...companies]) {
+      const company = companyOn(today, books);
+      const monthly = monthlyAmountsOfBooks(company);
+      const groups = profitGroupsOfBooks(company);
+      for (const [at, month] of inSlot(company, 'thisYear').months.entries()) {
+        const answer = baseLinesAnswer(company, 'detailedProfitAndLoss', month);
+        expect(problemsOf(answer)).toEqual([]);
+        const told = new Map(answer.sums.map(({ name, value }) => [name, value === null ? null : inPence(value)]));
+        for (const line of planLines())
+          for (const { id } of groups?.[line] ?? []) {
+            sums += 1;
+            expect([id, told.get(id)]).toEqual([id, monthly[line].get(id)?.[at]]);
+          }
+      }
+    }
+    expect(sums).toBeGreaterThan(500);
   });
 
   it('has nothing to tell before there are books', () => {

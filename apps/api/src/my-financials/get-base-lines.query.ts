@@ -1,4 +1,5 @@
 import type { ToolOnBooks } from '@keelson/contracts/my-financials';
+import type { Month } from '@keelson/kernel';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CompanyReader, type FiguresAsked } from '../books/company-reader';
 import type { Reading } from '../platform/execution/read-model-reader';
@@ -9,6 +10,7 @@ export class GetBaseLines extends Query<Reading<BaseLinesAnswer | undefined>> {
   constructor(
     readonly asked: FiguresAsked,
     readonly tool: ToolOnBooks,
+    readonly month: Month | undefined,
   ) {
     super();
   }
@@ -18,8 +20,8 @@ export class GetBaseLines extends Query<Reading<BaseLinesAnswer | undefined>> {
 export class GetBaseLinesHandler implements IQueryHandler<GetBaseLines> {
   constructor(private readonly companies: CompanyReader) {}
 
-  async execute({ asked, tool }: GetBaseLines): Promise<Reading<BaseLinesAnswer | undefined>> {
+  async execute({ asked, tool, month }: GetBaseLines): Promise<Reading<BaseLinesAnswer | undefined>> {
     const { value, meta } = await this.companies.read(asked);
-    return { value: value && baseLinesAnswer(value.company, tool), meta };
+    return { value: value && baseLinesAnswer(value.company, tool, month), meta };
   }
 }

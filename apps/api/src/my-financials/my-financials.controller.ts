@@ -81,7 +81,9 @@ export class MyFinancialsController {
 
   @Handles(baseLinesContract, myFinancialsProblems)
   async baseLines(@Call() call: CallOf<typeof baseLinesContract>): Promise<AnswerTo<typeof baseLinesContract>> {
-    const { value, meta } = await this.queries.execute(new GetBaseLines(asked(call), call.params.tool));
+    const { value, meta } = await this.queries.execute(
+      new GetBaseLines(asked(call), call.params.tool, call.query.month),
+    );
     return value ? success(value, meta) : notFound();
   }
 

@@ -8,6 +8,7 @@ import {
   type Figure,
   keptDetailResults,
   type KeptProfitGroups,
+  monthlyAmountsOfBooks,
   profitGroupsOf,
 } from '@keelson/calculators';
 import {
@@ -86,7 +87,23 @@ export const wireDetail = ({ groups, summary }: DetailedProfitAndLoss): Calculat
   })),
 });
 
-const NOTHING: Calculation = { account: byGroup(() => []), summary: [] };
+type Amounts = readonly (number | null)[];
+
+/** With what each account came to month by month. */
+const withMonths = (
+  { account, summary }: Calculation,
+  monthlyOf: (line: PlanLine, id: string) => Amounts,
+): Pick<DetailAnswer, 'account' | 'summary'> => ({
+  account: byGroup((line) =>
+    account[GROUP_NAMES[line]].map((row) => ({ ...row, monthly: monthlyOf(line, row.id).map(pounds) })),
+  ),
+  summary,
+});
+
+/** What was typed as a sum, and what was saved as one, has no months by themselves. */
+const noMonths = (): Amounts => [];
+
+const NOTHING = { account: byGroup(() => []), summary: [] };
 
 const about = ({ companyName, company }: CompanyRead) => ({
   companyName,
@@ -96,13 +113,16 @@ const about = ({ companyName, company }: CompanyRead) => ({
 /** What it starts from now, with nothing changed; no rows where there is no data. */
 export function liveDetail(read: CompanyRead, start: DetailStart | null): DetailAnswer {
   const detail = start && detailAsOf(DETAILED_PROFIT_AND_LOSS_VERSION, start.kept, {});
+  const books = start?.from === 'books' ? read.company : null;
+  const monthly = books && monthlyAmountsOfBooks(books);
   return {
     ...about(read),
-    ...(detail ? wireDetail(detail) : NOTHING),
+    ...(detail ? withMonths(wireDetail(detail), (line, id) => monthly?.[line].get(id) ?? []) : NOTHING),
     linesFrom: start?.from ?? null,
     noOfMonthsThisYear: start?.kept.months ?? 0,
     otherIncome: pounds(start?.kept.otherIncome ?? null),
     months: [...(start?.origin.months ?? [])],
+    yearStart: books?.periods.thisYear.first ?? null,
     period1: start?.origin.period1 ?? false,
     saved: null,
   };
@@ -115,11 +135,12 @@ export function savedDetail(read: CompanyRead, row: SavedCalculationRow): Detail
   const isEqual = again != null && canonicalJson(keptDetailResults(again)) === canonicalJson(results);
   return {
     ...about(read),
-    ...wireDetail(isEqual ? again : detailAsKept(profitGroupsOf(base), inputs, results)),
+    ...withMonths(wireDetail(isEqual ? again : detailAsKept(profitGroupsOf(base), inputs, results)), noMonths),
     linesFrom: months.length > 0 ? 'books' : 'typed',
     noOfMonthsThisYear: base.months,
     otherIncome: pounds(base.otherIncome),
     months: [...months],
+    yearStart: null,
     period1,
     saved: {
       ...{ storedDate: row.saved_at, name: row.name, savedBy: row.saved_by, formulaVersion },

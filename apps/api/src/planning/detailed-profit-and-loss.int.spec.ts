@@ -136,6 +136,25 @@ describe('the detailed profit and loss', () => {
     );
   });
 
+  it('[DPL-02~] tells what each account came to month by month, which what is typed or saved as a sum does not have', async () => {
+    const ann = await customerWith();
+    const monthlyIn = ({ data }: Answered, group: string) =>
+      (data['account'] as Record<string, { id: string; monthly: (number | null)[] }[]>)[group]!.map((line) => [
+        ...[line.id, line.monthly],
+      ]);
+    const live = await read(ann);
+    expect(live.data).toMatchObject({ months: MONTHS, yearStart: '2026-04' });
+    expect(monthlyIn(live, 'overheads')).toEqual([
+      ['acc-400', MONTHS.map(() => 1_200)],
+      ['acc-469', [5_800, 15_800, 8_100, 13_500, 9_900, 11_700, 10_800]],
+    ]);
+    const { data } = await save(ann);
+    await project(ann);
+    const saved = await reopen(ann, String(data['storedDate']), owner(ann));
+    expect(saved.data).toMatchObject({ months: MONTHS, yearStart: null });
+    expect(monthlyIn(saved, 'overheads').map(([, monthly]) => monthly)).toEqual([[], []]);
+  });
+
   it('[DPL-03~] computes accounts and summary: one decimal, an empty box as 0, a total in whole percent', async () => {
     const ann = await customerWith();
     const answer = await calculate(ann);
@@ -173,7 +192,10 @@ describe('the detailed profit and loss', () => {
       );
     expect((await read(imported)).data).toMatchObject({ linesFrom: 'books', noOfMonthsThisYear: 7 });
     const typed = await read(young);
-    expect(typed.data).toMatchObject({ linesFrom: 'typed', months: [], noOfMonthsThisYear: 6, otherIncome: 0 });
+    expect(typed.data).toMatchObject({
+      ...{ linesFrom: 'typed', months: [], yearStart: null, noOfMonthsThisYear: 6, otherIncome: 0 },
+      account: { salesRevenueIncome: [{ monthly: [] }] },
+    });
     expect(linesIn(typed, 'salesRevenueIncome')).toEqual([['sales', 3_000, 6_000, 0, 0, 6_000]]);
     expect(summaryIn(typed).at(-1)).toEqual(['Profit Before Tax', 2_600, 0, 2_600, 0]);
   });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@keelson/contracts';
 import type { baseLinesContract } from '@keelson/contracts/my-financials';
 import { acmeScenarios } from '../features/scenarios/testing/acme-scenarios';
 import { savedCash } from './cash-release';
-import { savedDetail } from './detailed-profit-and-loss';
+import { acmeDetail, savedDetail } from './detailed-profit-and-loss';
 import { acmePlanner } from './planner';
 
 type BaseLines = AnswerOf<typeof baseLinesContract>;
@@ -65,3 +65,10 @@ export const acmeLines = {
       ),
     ),
 };
+
+/** What the accounts of the detailed profit and loss came to in a month, and the import that told it. */
+export function linesOfMonth(month: string): BaseLines {
+  const at = acmeDetail.months.findIndex((each) => each === month);
+  const told = Object.values(acmeDetail.account).flat();
+  return linesOf(Object.fromEntries(told.map(({ id, monthly }) => [id, monthly[at] ?? null])));
+}

@@ -39,7 +39,7 @@ export const detailRead = ({ base }: DetailCase): DetailRead => ({
       GROUP_NAMES[line],
       base[line].map(({ id, name, cumulative }) => ({
         ...{ id, accountName: name, cummulativePLValue: pounds(cumulative ?? 0) },
-        ...{ annualised: null, changeBy: 0, impact: null, resultingPAndL: null },
+        ...{ annualised: null, changeBy: 0, impact: null, resultingPAndL: null, monthly: [] as number[] },
       })),
     ]),
   ) as DetailRead['account'],

@@ -61,7 +61,8 @@ const resultOf = (annualised: Figure, impact: Figure): Figure =>
     of.annualised.plus(of.impact),
   );
 
-const sumOf = (figures: readonly Figure[]): Figure =>
+/** Amounts of accounts in pounds, added up; 0 without an account, and `null` where one of them is not known. */
+export const sumOfAccounts = (figures: readonly Figure[]): Figure =>
   figures.length === 0
     ? keptAmount(0)
     : derive(
@@ -91,8 +92,11 @@ function groupOf(accounts: readonly ProfitAccount[], months: number, changes: Ac
     ...account,
     ...rowOf(yearly(account.cumulative, months), changeBy(changes[account.id] ?? 0)),
   }));
-  const total = totalRow(sumOf(rows.map((row) => row.annualised)), sumOf(rows.map((row) => row.impact)));
-  return { accounts: rows, total: { cumulative: sumOf(rows.map((row) => row.cumulative)), ...total } };
+  const total = totalRow(
+    sumOfAccounts(rows.map((row) => row.annualised)),
+    sumOfAccounts(rows.map((row) => row.impact)),
+  );
+  return { accounts: rows, total: { cumulative: sumOfAccounts(rows.map((row) => row.cumulative)), ...total } };
 }
 
 /** Each account of a year with its change, the groups and the summary (formulas 5.14); `null` without a month. */

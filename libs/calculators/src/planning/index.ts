@@ -1,6 +1,6 @@
 export * from './cash-base';
 export * from './cash-release';
-export { inPence, keptAmount } from './kept-figure';
+export { inPence, keptAmount, movedAmount } from './kept-figure';
 export * from './detailed-profit-and-loss';
 export * from './kept-detail';
 export * from './kept-plan';

@@ -1,7 +1,7 @@
 import { Decimal, pounds, rounded } from '@keelson/kernel';
 import { derive, type Figure, given } from '../figure';
 
-const missing = (formulaId: 'keptAmount' | 'keptMultiplier'): Figure => ({
+const missing = (formulaId: 'keptAmount' | 'keptMultiplier' | 'accountMovement'): Figure => ({
   ...derive(formulaId, {}, () => null),
   value: null,
 });
@@ -11,6 +11,12 @@ export const keptAmount = (amount: number | null): Figure =>
   amount === null
     ? missing('keptAmount')
     : derive('keptAmount', { amount: given(pounds(amount), 'pounds') }, (of) => of.amount);
+
+/** What an account came to in so many months, in whole pence; `null` for what is not known. */
+export const movedAmount = (amount: number | null): Figure =>
+  amount === null
+    ? missing('accountMovement')
+    : derive('accountMovement', { lines: given(pounds(amount), 'pounds') }, (of) => of.lines);
 
 /** A multiplier that was kept with a calculation, as decimal text; `null` where it was not known. */
 export const keptMultiplier = (text: string | null): Figure =>

@@ -4,7 +4,7 @@ import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { group, importedBy, input, unit } from './explained-sums';
 import { myFinancialsPaths as paths } from './my-financials.paths';
-import { accountParams, clocks, value } from './wire-values';
+import { accountParams, clocks, month, value } from './wire-values';
 
 /** What starts from sums of the books; scenarios are held against the months that came after theirs. */
 export const TOOLS_ON_BOOKS = [...PLANNING_TOOLS, 'scenarios'] as const;
@@ -27,7 +27,11 @@ export const baseLinesContract = defineRoute(
   'The sums of the books that a planning tool starts from, each with the lines that add up to it',
   {
     params: accountParams.extend({ tool: z.enum(TOOLS_ON_BOOKS) }),
-    query: z.strictObject(clocks),
+    query: z.strictObject({
+      ...clocks,
+      /** Of the detailed profit and loss: what its accounts came to in this month alone. */
+      month: month.optional(),
+    }),
     refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       /** `null` before there are books. */

@@ -30,6 +30,9 @@ const shownFields = {
 const computedFields = { annualised: figure, impact: figure, resultingPAndL: figure };
 const line = z.object({ ...shownFields, ...computedFields, changeBy: figure });
 
+/** One for each of the answer's months; none where only their sum is known: of typed and of saved figures. */
+const shownLine = line.extend({ monthly: z.array(sum) });
+
 const groupsOf = <Row extends z.ZodType>(row: Row) =>
   Object.fromEntries(Object.values(GROUP_NAMES).map((name) => [name, row])) as Record<
     (typeof GROUP_NAMES)[keyof typeof GROUP_NAMES],
@@ -58,6 +61,7 @@ export const detailedProfitAndLossContract = defineRoute(
     refusals: ['ACCOUNT_NOT_FOUND', 'SAVED_NOT_FOUND'],
     answer: z.object({
       ...calculationFields,
+      account: z.object(groupsOf(z.array(shownLine))),
       companyName: z.string(),
       /** What keeps the books now; `null` without books. */
       informationFrom: z.enum(LEDGER_SOURCES).nullable(),
@@ -68,6 +72,8 @@ export const detailedProfitAndLossContract = defineRoute(
       otherIncome: sum,
       /** The months of the sums, the oldest first; none for what was typed as a sum. */
       months: z.array(month),
+      /** The first month of the financial year that they are of; `null` where no month is known by itself. */
+      yearStart: month.nullable(),
       /** The months are those of the year just completed. */
       period1: z.boolean(),
       /** `null` for the figures of now. */

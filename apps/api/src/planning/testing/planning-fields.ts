@@ -116,9 +116,10 @@ export const PLANNING_FIELDS: Readonly<Record<string, RoleFields>> = {
     readers: 'customer partner superAdmin',
     fields: [
       ...['costOfSales', 'overheads', 'payroll', 'salesRevenueIncome'].flatMap((group) =>
-        ['accountName', 'annualised', 'changeBy', 'cummulativePLValue', 'id', 'impact', 'resultingPAndL'].map(
-          (field) => `account.${group}[].${field}`,
-        ),
+        [
+          ...['accountName', 'annualised', 'changeBy', 'cummulativePLValue', 'id', 'impact', 'monthly[]'],
+          'resultingPAndL',
+        ].map((field) => `account.${group}[].${field}`),
       ),
       'companyName',
       'informationFrom',
@@ -134,6 +135,7 @@ export const PLANNING_FIELDS: Readonly<Record<string, RoleFields>> = {
       'summary[].totalChangeByPercentage',
       'summary[].totalImpact',
       'summary[].totalResultingPL',
+      'yearStart',
     ],
   },
   'planning.savedDates': {

@@ -55,6 +55,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     ischannelpartner: 'The account is a channel partner’s, whom super admins alone delete',
     kind: 'Only those of this kind',
     knownOn: 'The day whose knowledge counts: what was restated later is left out',
+    month: 'Of the detailed profit and loss alone: what its accounts came to in this month; the year by default',
     order: 'Direction of the order',
     over: 'The time that the figure is over',
     page: 'Number of the page, from 1',

@@ -1,9 +1,9 @@
-import { type Figure, FORMULAS } from '@keelson/calculators';
+import type { Figure } from '@keelson/calculators';
 import type { AccountRow, DetailedProfitAndLoss, ProfitRow } from '@keelson/calculators/planning';
 import type { PlanLine, ProfitSummaryRow } from '@keelson/vocabulary';
 import type { Explanation } from '../../ui/explain/explanation';
 import { DETAIL_TITLES, GROUP_TITLES } from './detail-words';
-import { figureText, sumsWith } from './figure-sums';
+import { figureText, ruleOf, sumsWith } from './figure-sums';
 
 /** What stands in a row beside its name; a row of the summary has nothing cumulative. */
 export type DetailColumn = keyof typeof COLUMN_WORDS;
@@ -81,11 +81,6 @@ function told({ groups, summary }: DetailedProfitAndLoss, explained: ExplainedRo
   const names = (PARTS[summaryRow] ?? []).map((part) => DETAIL_TITLES[part]);
   return { title: DETAIL_TITLES[summaryRow], meaning: MEANINGS.profit, row: summary[summaryRow], names };
 }
-
-const ruleOf = ({ formulaId, formulaVersion }: Figure) => ({
-  text: 'Rule',
-  value: `Formulas ${FORMULAS[formulaId].section}, version ${formulaVersion}`,
-});
 
 /** The figure that is explained; `undefined` for one that is gone. */
 export function detailFigure(detail: DetailedProfitAndLoss, explained: ExplainedRow): Figure | undefined {

@@ -1,3 +1,4 @@
+import type { Figure } from '@keelson/calculators';
 import { SUMMARY_TITLES } from '@keelson/contracts/planning';
 import type { PlanLine, ProfitSummaryRow } from '@keelson/vocabulary';
 import { formatCount, formatPounds } from '../../ui/format/numbers';
@@ -35,3 +36,10 @@ export function waitingText(groups: readonly PlanLine[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
+
+export const NO_ACCOUNT = {
+  inGroup: 'No account of this group has an amount this year.',
+  called: 'No account is called so.',
+} as const;
+
+export const numberOf = (figure: Figure | undefined): number | null => figure?.value?.toNumber() ?? null;

@@ -22,6 +22,12 @@ const unitOf = ({ from }: FigureInput): FigureUnit => {
 export const figureText = ({ value, formulaId }: Figure): string =>
   value === null ? '-' : UNIT_TEXTS[FORMULAS[formulaId].unit](value.toNumber());
 
+/** The formula by which it was worked out, as a fact of its explanation. */
+export const ruleOf = ({ formulaId, formulaVersion }: Figure): ExplainedStep => ({
+  text: 'Rule',
+  value: `Formulas ${FORMULAS[formulaId].section}, version ${formulaVersion}`,
+});
+
 /** What an input of a formula is called. */
 export type InputName = (input: string, of: Figure['formulaId']) => string;
 

@@ -1,10 +1,11 @@
 import type { Figure } from '@keelson/calculators';
-import type { CashRelease, DetailedProfitAndLoss, Plan } from '@keelson/calculators/planning';
-import { londonDate } from '@keelson/kernel';
+import type { CashRelease, DetailedProfitAndLoss, Plan, ProfitGroup } from '@keelson/calculators/planning';
+import { londonDate, type Month } from '@keelson/kernel';
 import { PLAN_YEARS, type PlanLine, planLines, type PlanYear, type PlanningTool } from '@keelson/vocabulary';
 import { type Ground, type GroundFigures, groundSums } from '../../figures/grounds';
 import type { CashReleaseRead } from './calculations.api';
 import type { DetailRead } from './detail.api';
+import type { MonthlyGroup } from './detail-months';
 import type { CutDownRead, PlannerRead } from './planner.api';
 
 /** The figure that an input is; `undefined` for an input that is none. */
@@ -106,5 +107,20 @@ export function detailGround(
     asked: askedOf(accountId, 'detailedProfitAndLoss', read.saved),
     sums: groundSums(figure, groundsAt([...accounts, [otherIncome, 'Other income', 'otherIncome']])),
     typed: read.linesFrom === 'typed' ? typedWords(read.noOfMonthsThisYear) : undefined,
+  };
+}
+
+/** What a month of the detailed profit and loss comes down to. */
+export function monthGround(
+  accountId: string,
+  { accounts }: ProfitGroup,
+  { months, accounts: amounts }: MonthlyGroup,
+  { month, figure }: { readonly month: Month; readonly figure: Figure },
+): Ground {
+  const at = months.indexOf(month);
+  const named = accounts.map(({ id, name }) => [amounts.get(id)?.[at], name, id] as const);
+  return {
+    asked: { accountId, tool: 'detailedProfitAndLoss', month },
+    sums: groundSums(figure, groundsAt(named)),
   };
 }

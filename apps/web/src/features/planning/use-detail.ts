@@ -77,3 +77,5 @@ export function useDetail(accountId: string, working: Working, opened: OpenedDat
       setTyped((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, text])) })),
   };
 }
+
+export type DetailWork = ReturnType<typeof useDetail>;

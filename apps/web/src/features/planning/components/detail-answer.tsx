@@ -2,15 +2,16 @@ import type { DetailedProfitAndLoss } from '@keelson/calculators/planning';
 import { ExplainButton } from '../../../ui/explain/explain-button';
 import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { poundsText } from '../cash-figures';
-import type { DetailColumn, ExplainedRow } from '../detail-explanations';
+import type { DetailColumn } from '../detail-explanations';
 import { wholePercentText } from '../detail-words';
+import type { ExplainedDetail } from '../explained-detail';
 import { ImpactValue } from './impact-value';
 
 interface DetailAnswerProps {
   readonly detail: DetailedProfitAndLoss;
   readonly months: number;
-  readonly explained: ExplainedRow | undefined;
-  readonly onExplain: (row: ExplainedRow) => void;
+  readonly explained: ExplainedDetail | undefined;
+  readonly onExplain: (row: ExplainedDetail) => void;
 }
 
 const NAME = 'Profit before tax, with your changes';

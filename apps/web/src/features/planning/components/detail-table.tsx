@@ -1,11 +1,10 @@
-import type { Figure } from '@keelson/calculators';
 import type { ProfitGroup } from '@keelson/calculators/planning';
 import type { PlanLine } from '@keelson/vocabulary';
 import { ExplainedValue } from '../../../ui/explain/explained-value';
 import type { ChangeTexts } from '../change-texts';
 import { poundsText } from '../cash-figures';
 import type { ExplainedRow } from '../detail-explanations';
-import { GROUP_TITLES, isCost, wholePercentText } from '../detail-words';
+import { GROUP_TITLES, isCost, NO_ACCOUNT, numberOf, wholePercentText } from '../detail-words';
 import { ChangeBox } from './change-box';
 import { ImpactValue } from './impact-value';
 import '../../../ui/table/table.css';
@@ -23,8 +22,6 @@ interface DetailTableProps {
 
 const COLUMNS = ['Cumulative P&L Value', '£ Annualised', 'Change By %', '£ Impact', '£ Resulting P&L'] as const;
 const [CUMULATIVE, ANNUALISED, CHANGE, IMPACT, RESULTING] = COLUMNS;
-
-const number = ({ value }: Figure): number | null => value?.toNumber() ?? null;
 
 /** A group's accounts with what each would come to, and their total. */
 export function DetailTable({ line, group, changes, readOnly, wanted, onType, onExplain }: DetailTableProps) {
@@ -54,14 +51,14 @@ export function DetailTable({ line, group, changes, readOnly, wanted, onType, on
               <th scope="row">{row.name}</th>
               <td data-label={CUMULATIVE} className="k-numeric k-num">
                 <ExplainedValue
-                  text={poundsText(number(row.cumulative))}
+                  text={poundsText(numberOf(row.cumulative))}
                   name={`${row.name}, ${CUMULATIVE}`}
                   onClick={() => onExplain({ of: 'account', line, id: row.id, column: 'cumulative' })}
                 />
               </td>
               <td data-label={ANNUALISED} className="k-numeric k-num">
                 <ExplainedValue
-                  text={poundsText(number(row.annualised))}
+                  text={poundsText(numberOf(row.annualised))}
                   name={`${row.name}, ${ANNUALISED}`}
                   onClick={() => onExplain({ of: 'account', line, id: row.id, column: 'annualised' })}
                 />
@@ -77,13 +74,13 @@ export function DetailTable({ line, group, changes, readOnly, wanted, onType, on
               </td>
               <td data-label={IMPACT} className="k-numeric k-num">
                 <ImpactValue
-                  {...{ value: number(row.impact), lowerIsBetter: isCost(line), name: `${row.name}, ${IMPACT}` }}
+                  {...{ value: numberOf(row.impact), lowerIsBetter: isCost(line), name: `${row.name}, ${IMPACT}` }}
                   onClick={() => onExplain({ of: 'account', line, id: row.id, column: 'impact' })}
                 />
               </td>
               <td data-label={RESULTING} className="k-numeric k-num plan-detail-result">
                 <ExplainedValue
-                  text={poundsText(number(row.resulting))}
+                  text={poundsText(numberOf(row.resulting))}
                   name={`${row.name}, ${RESULTING}`}
                   onClick={() => onExplain({ of: 'account', line, id: row.id })}
                 />
@@ -93,9 +90,7 @@ export function DetailTable({ line, group, changes, readOnly, wanted, onType, on
           {rows.length === 0 && (
             <tr>
               <td colSpan={COLUMNS.length + 1} className="k-muted plan-detail-none">
-                {group.accounts.length === 0
-                  ? 'No account of this group has an amount this year.'
-                  : 'No account is called so.'}
+                {group.accounts.length === 0 ? NO_ACCOUNT.inGroup : NO_ACCOUNT.called}
               </td>
             </tr>
           )}
@@ -103,35 +98,35 @@ export function DetailTable({ line, group, changes, readOnly, wanted, onType, on
             <th scope="row">Total</th>
             <td data-label={CUMULATIVE} className="k-numeric k-num">
               <ExplainedValue
-                text={poundsText(number(total.cumulative))}
+                text={poundsText(numberOf(total.cumulative))}
                 name={`Total of ${GROUP_TITLES[line]}, ${CUMULATIVE}`}
                 onClick={() => onExplain({ of: 'total', line, column: 'cumulative' })}
               />
             </td>
             <td data-label={ANNUALISED} className="k-numeric k-num">
               <ExplainedValue
-                text={poundsText(number(total.annualised))}
+                text={poundsText(numberOf(total.annualised))}
                 name={`Total of ${GROUP_TITLES[line]}, ${ANNUALISED}`}
                 onClick={() => onExplain({ of: 'total', line, column: 'annualised' })}
               />
             </td>
             <td data-label={CHANGE} className="k-numeric k-num">
               <ExplainedValue
-                text={wholePercentText(number(total.changeBy))}
+                text={wholePercentText(numberOf(total.changeBy))}
                 name={`Total of ${GROUP_TITLES[line]}, ${CHANGE}`}
                 onClick={() => onExplain({ of: 'total', line, column: 'changeBy' })}
               />
             </td>
             <td data-label={IMPACT} className="k-numeric k-num">
               <ImpactValue
-                {...{ value: number(total.impact), lowerIsBetter: isCost(line) }}
+                {...{ value: numberOf(total.impact), lowerIsBetter: isCost(line) }}
                 name={`Total of ${GROUP_TITLES[line]}, ${IMPACT}`}
                 onClick={() => onExplain({ of: 'total', line, column: 'impact' })}
               />
             </td>
             <td data-label={RESULTING} className="k-numeric k-num plan-detail-result">
               <ExplainedValue
-                text={poundsText(number(total.resulting))}
+                text={poundsText(numberOf(total.resulting))}
                 name={`Total of ${GROUP_TITLES[line]}, ${RESULTING}`}
                 onClick={() => onExplain({ of: 'total', line })}
               />

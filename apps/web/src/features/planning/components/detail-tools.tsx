@@ -1,19 +1,28 @@
 import { Button } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { ViewTabs } from '../../../ui/tabs/view-tabs';
 import { changeFault, settledText } from '../change-texts';
+import type { DetailSpan } from '../use-shown-group';
 import { ChangeBox } from './change-box';
+
+const SPANS = [
+  ['totals', 'Totals'],
+  ['months', 'By month'],
+] as const;
 
 interface DetailToolsProps {
   readonly count: number;
   readonly wanted: string;
   readonly onWant: (wanted: string) => void;
+  readonly span: DetailSpan;
+  readonly onSpan: (span: DetailSpan) => void;
   /** Left out where nothing can be changed. */
   readonly onApply?: ((text: string) => void) | undefined;
 }
 
-/** Finds an account of the group, and changes all that are shown by the same. */
-export function DetailTools({ count, wanted, onWant, onApply }: DetailToolsProps) {
+/** Finds an account of the group, changes all that are shown by the same, and shows them by month. */
+export function DetailTools({ count, wanted, onWant, span, onSpan, onApply }: DetailToolsProps) {
   const [all, setAll] = useState('');
   return (
     <div className="plan-detail-tools">
@@ -37,6 +46,7 @@ export function DetailTools({ count, wanted, onWant, onApply }: DetailToolsProps
           </Button>
         </span>
       )}
+      <ViewTabs label="Show" views={SPANS} view={span} onChange={onSpan} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
-import type { PlanLine } from '@keelson/vocabulary';
 import { useState } from 'react';
 import * as paths from '../../../client/paths';
 import { GroundedPanel } from '../../../figures/grounded-panel';
@@ -10,22 +9,17 @@ import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { detailExplanation, detailFigure, type ExplainedRow } from '../detail-explanations';
-import { GROUP_TITLES } from '../detail-words';
-import { monthsText } from '../input-words';
-import { detailGround } from '../planning-grounds';
+import { type ExplainedDetail, toldDetail } from '../explained-detail';
 import { useCalculatorAddress } from '../use-calculator-address';
 import { useDetail } from '../use-detail';
+import { useShownGroup } from '../use-shown-group';
 import type { Working } from '../working';
 import { DetailAnswer } from './detail-answer';
-import { DetailFoot } from './detail-foot';
+import { DetailGroup } from './detail-group';
 import { DetailHowTo, HOW_TO_USE } from './detail-how-to';
 import { DetailNotes } from './detail-notes';
 import { DetailSheet } from './detail-sheet';
 import { DetailSummary } from './detail-summary';
-import { DetailTable } from './detail-table';
-import { DetailTabs } from './detail-tabs';
-import { DetailTools } from './detail-tools';
 import { SavedDates } from './saved-dates';
 import { PrintButton } from './snapshot-sheet';
 import '../planning.css';
@@ -43,27 +37,18 @@ const LEAD = 'Change any line by a percentage and see what a full year would lea
 export function DetailView({ accountId, working }: DetailViewProps) {
   const { opened, openDate } = useCalculatorAddress();
   const work = useDetail(accountId, working, opened);
-  const [line, setLine] = useState<PlanLine>('sales');
-  const [wanted, setWanted] = useState('');
+  const shown = useShownGroup();
   const [howTo, setHowTo] = useState(false);
-  const [explained, setExplained] = useState<ExplainedRow>();
-  const { read, detail, works, changes } = work;
-  const show = (next: PlanLine): void => {
-    setLine(next);
-    setWanted('');
-  };
+  const [explained, setExplained] = useState<ExplainedDetail>();
+  const { read, detail, works } = work;
   const reset = (): void => {
     work.reset();
     if (opened) openDate(undefined);
   };
-  const months = read && read.months.length > 0 ? monthsText(read.months) : `${read?.noOfMonthsThisYear ?? 0} months`;
-  const explanation = detail && explained && detailExplanation(detail, explained, `A year, from ${months}`);
-  const figure = detail && explained && detailFigure(detail, explained);
+  const told = read && detail && explained && toldDetail(accountId, read, detail, explained);
   const printable = read?.saved != null && detail !== null;
-  const group = detail?.groups[line];
-  const words = wanted.trim().toLowerCase();
   return (
-    <WithPanel open={explanation !== undefined && explanation !== null}>
+    <WithPanel open={told != null}>
       <div>
         <PageHeader
           title="Detailed P&L"
@@ -124,7 +109,7 @@ export function DetailView({ accountId, working }: DetailViewProps) {
             </EmptyState>
           </Card>
         )}
-        {read && work.hasData && detail && group && (
+        {read && work.hasData && detail && (
           <div className="k-stack">
             <DetailSheet {...{ read, detail }} />
             <DetailNotes
@@ -135,48 +120,7 @@ export function DetailView({ accountId, working }: DetailViewProps) {
             />
             <div className="plan-detail-frame">
               <div className="plan-detail">
-                <section className="k-card k-card-flush" aria-label={GROUP_TITLES[line]}>
-                  <DetailTabs
-                    {...{ detail, shown: line, onShow: show }}
-                    tellsCalculated={works && !work.readOnly}
-                    isCalculated={work.isCalculated}
-                  />
-                  <DetailTools
-                    key={line}
-                    count={group.accounts.length}
-                    wanted={wanted}
-                    onWant={setWanted}
-                    onApply={
-                      work.readOnly
-                        ? undefined
-                        : (text) =>
-                            work.typeAll(
-                              group.accounts
-                                .filter(({ name }) => name.toLowerCase().includes(words))
-                                .map(({ id }) => id),
-                              text,
-                            )
-                    }
-                  />
-                  <DetailTable
-                    {...{ line, group, changes }}
-                    readOnly={work.readOnly}
-                    wanted={words}
-                    onType={work.type}
-                    onExplain={setExplained}
-                  />
-                  {works && (
-                    <DetailFoot
-                      waiting={work.waiting}
-                      readOnly={work.readOnly}
-                      mayCalculate={work.mayCalculate(line)}
-                      busy={work.calculating}
-                      name={work.name}
-                      onName={work.setName}
-                      onCalculate={() => void work.calculate(line)}
-                    />
-                  )}
-                </section>
+                <DetailGroup {...{ read, detail, shown, work, working }} onExplain={setExplained} />
                 <DetailSummary detail={detail} onExplain={setExplained} />
               </div>
             </div>
@@ -184,13 +128,7 @@ export function DetailView({ accountId, working }: DetailViewProps) {
         )}
         <DetailHowTo open={howTo} onClose={() => setHowTo(false)} />
       </div>
-      {explanation && read && (
-        <GroundedPanel
-          explanation={explanation}
-          grounds={figure ? [detailGround(accountId, read, detail, figure)] : []}
-          onClose={() => setExplained(undefined)}
-        />
-      )}
+      {told && <GroundedPanel {...told} onClose={() => setExplained(undefined)} />}
     </WithPanel>
   );
 }
