@@ -33,4 +33,7 @@ export const CONTENT = {
   questionnaireScore: 'questionnaire-score',
   paymentResponse: 'payment-response',
   whatIfInputs: 'what-if-inputs',
+  whatIfPlanner: 'what-if-planner',
+  cashRelease: 'cash-release',
+  detailedProfitAndLoss: 'detailed-profit-and-loss',
 } as const satisfies Record<string, PublicPageName>;

@@ -4,6 +4,7 @@ import { answer, businessArea } from './content-parts';
 
 /** Pages on the way into the product, and inside it. */
 export const accountPages = {
+  'cash-release': { about: 'Cash release: how it is used', fields: { howTo: rich } },
   'confirm-password': {
     about: 'Setting a new password',
     fields: { heading: line, content: rich, pinHint: line, doneHeading: line, doneContent: rich, loginLink: line },
@@ -19,6 +20,7 @@ export const accountPages = {
       businessAreas: many(businessArea),
     },
   },
+  'detailed-profit-and-loss': { about: 'The detailed P&L: how it is used', fields: { howTo: rich } },
   'email-verification': {
     about: 'Confirming an email address',
     fields: {
@@ -156,4 +158,5 @@ export const accountPages = {
       'The banner above the figures that what-if plans start from, where they are typed and where they come from the books',
     fields: { heading: line, content: rich, booksContent: rich },
   },
+  'what-if-planner': { about: 'The What-If Scenario Planner: how it is used', fields: { howTo: rich } },
 } as const satisfies Record<string, ContentPage>;

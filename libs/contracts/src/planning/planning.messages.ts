@@ -18,4 +18,5 @@ export const planningMessages = {
   /** What finance §8 calls the calls that fail, before their message. */
   inputsCall: 'get_slider_values',
   contentCall: 'cmsWhatIfInputs',
+  detailContentCall: 'cms_detailed_pl',
 } as const;
