@@ -101,7 +101,7 @@ const told = figure.optional();
 const sentLine = z.strictObject({
   ...shownFields,
   changeBy: changeBy.nullable(),
-  ...{ annualised: told, impact: told, resultingPAndL: told },
+  ...{ annualised: told, impact: told, resultingPAndL: told, monthly: z.array(sum).optional() },
 });
 
 const MOST_ACCOUNTS = 500;
