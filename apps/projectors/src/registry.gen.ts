@@ -54,6 +54,7 @@ import { passcodeMailJob } from './accounts/passcode-mail.job';
 import { resetMailJob } from './accounts/reset-mail.job';
 import { staffInvitationMailJob } from './accounts/staff-invitation-mail.job';
 import { staffNoticeMailJob } from './accounts/staff-notice-mail.job';
+import { staffRuleMailJob } from './accounts/staff-rule-mail.job';
 import { verificationMailJob } from './accounts/verification-mail.job';
 import { billingMailJob } from './billing/billing-mail.job';
 import { deactivationJob } from './billing/deactivation.job';
@@ -155,6 +156,7 @@ export const sliceJobs = [
   jobHandler(resetMailJob),
   jobHandler(staffInvitationMailJob),
   jobHandler(staffNoticeMailJob),
+  jobHandler(staffRuleMailJob),
   jobHandler(verificationMailJob),
   jobHandler(billingMailJob),
   jobHandler(deactivationJob),

@@ -31,6 +31,7 @@ export { QueueFull } from './work-queue';
 export * from './reserved-values';
 export * from './second-factors/authenticators';
 export * from './second-factors/recovery-codes';
+export * from './second-factors/second-factor-rule';
 export * from './second-factors/second-factors';
 export * from './sessions';
 export * from './stop-links';

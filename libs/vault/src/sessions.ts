@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { instantOf, type StoredInstant } from './connections/stored-instant';
 import type { Queryable } from './database/transaction';
 import { newToken, tokenHash } from './keys/keyed-hash';
+import { NO_SECOND_FACTOR, SECOND_FACTOR_IS_REQUIRED } from './second-factors/second-factor-rule';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,6 +38,8 @@ export interface Session {
   readonly emailVerified: boolean;
   /** The password does not fit the rule and is to be changed before anything else. */
   readonly passwordUnfit: boolean;
+  /** One is required of all staff, and the holder has none. */
+  readonly secondFactorMissing: boolean;
   /** Also once its time is over: whoever reads it looks at `endsAt`. */
   readonly acting?: ActingGrant;
 }
@@ -60,6 +63,7 @@ interface Row {
   readonly expires_at: StoredInstant;
   readonly email_verified: boolean;
   readonly password_unfit: boolean;
+  readonly second_factor_missing: boolean;
   readonly acting_as: string | null;
   readonly acting_grant: string | null;
   readonly acting_until: StoredInstant | null;
@@ -67,7 +71,8 @@ interface Row {
 
 const SELECT = `SELECT s.id, s.account_id, c.kind, c.permissions, s.user_agent, s.started_at, s.last_active_at,
     s.expires_at, c.email_verified_at IS NOT NULL AS email_verified, c.password_unfit,
-    s.acting_as, s.acting_grant, s.acting_until
+    s.acting_as, s.acting_grant, s.acting_until,
+    c.kind IN ('admin', 'superAdmin') AND ${SECOND_FACTOR_IS_REQUIRED} AND ${NO_SECOND_FACTOR} AS second_factor_missing
   FROM vault.sessions s JOIN vault.credentials c USING (account_id)
   WHERE s.ended_at IS NULL AND c.disabled_at IS NULL`;
 
@@ -235,6 +240,7 @@ const sessionOf = (row: Row): Session => ({
   expiresAt: instantOf(row.expires_at),
   emailVerified: row.email_verified,
   passwordUnfit: row.password_unfit,
+  secondFactorMissing: row.second_factor_missing,
   ...(row.acting_as !== null &&
     row.acting_grant !== null &&
     row.acting_until !== null && {

@@ -9,6 +9,8 @@ export const ACCOUNT_STANDINGS = [
   'exempt',
   /** Staff whose password does not fit the rule for staff (decision 4.98). */
   'password-unfit',
+  /** Staff without a second factor, while one is required of all (decision 4.103). */
+  'second-factor-missing',
   'unconfirmed',
   'awaiting-payment',
   'trial-ended',
@@ -27,6 +29,7 @@ export type AccountStanding = (typeof ACCOUNT_STANDINGS)[number];
 export const STANDING_DENIALS = {
   exempt: 'FORBIDDEN',
   'password-unfit': 'PASSWORD_CHANGE_NEEDED',
+  'second-factor-missing': 'SECOND_FACTOR_NEEDED',
   unconfirmed: 'ADDRESS_UNCONFIRMED',
   'awaiting-payment': 'PAYMENT_NEEDED',
   'trial-ended': 'PAYMENT_NEEDED',
@@ -36,6 +39,14 @@ export const STANDING_DENIALS = {
   basic: 'PREMIUM_NEEDED',
   premium: 'FORBIDDEN',
 } as const satisfies Record<AccountStanding, DenialCode>;
+
+/** Refusals of nearly everything: something else is to be done first. */
+export const FIRST_TO_DO_DENIALS = [
+  'PAYMENT_NEEDED',
+  'ADDRESS_UNCONFIRMED',
+  'PASSWORD_CHANGE_NEEDED',
+  'SECOND_FACTOR_NEEDED',
+] as const satisfies readonly DenialCode[];
 
 /** Nothing goes on for such an account before it is paid for. */
 export const owesPayment = (standing: AccountStanding): boolean => STANDING_DENIALS[standing] === 'PAYMENT_NEEDED';

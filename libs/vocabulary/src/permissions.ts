@@ -30,6 +30,7 @@ export const DENIAL_CODES = [
   'ACCOUNT_UNDER_DELETION',
   'ADDRESS_UNCONFIRMED',
   'PASSWORD_CHANGE_NEEDED',
+  'SECOND_FACTOR_NEEDED',
   'CONFIRMATION_INVALID',
 ] as const;
 export type DenialCode = (typeof DENIAL_CODES)[number];

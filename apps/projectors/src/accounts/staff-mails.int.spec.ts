@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eventCatalogue } from '@keelson/domain/catalogue';
-import { staffStream } from '@keelson/domain/staff';
+import { SECOND_FACTOR_RULE_STREAM, STAFF_RULE_PARTITION, staffStream } from '@keelson/domain/staff';
 import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
 import { InMemoryEventStore } from '@keelson/event-store/in-memory';
 import type { OutgoingMail } from '@keelson/integrations/mail';
@@ -12,6 +12,7 @@ import type { JobRun } from '../runtime/job';
 import { workerRunner } from '../runtime/worker-runner';
 import { staffInvitationMailJob } from './staff-invitation-mail.job';
 import { STAFF_NOTICE_MAIL_QUEUE, staffNoticeMailJob } from './staff-notice-mail.job';
+import { STAFF_RULE_MAIL_QUEUE, staffRuleMailJob } from './staff-rule-mail.job';
 import { staffMailsReactor } from './staff-mails.reactor';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
@@ -45,22 +46,29 @@ beforeEach(() => {
   mails = [];
 });
 
-async function append(accountId: string, events: readonly CodedEvent[]): Promise<void> {
+async function append(
+  accountId: string,
+  events: readonly CodedEvent[],
+  streamId = staffStream(accountId),
+  partitionKey = accountId,
+): Promise<void> {
   const commandId = randomUUID();
   const encoded = await codec.encode(events, {
     ...{ commandId, commandHash: 'none', correlationId: commandId, causationId: commandId },
     actor: { kind: 'super-admin', id: 'acc_boss' },
     subjectId: accountId,
-    partitionKey: accountId,
+    partitionKey,
   });
-  const streamId = staffStream(accountId);
   await store.append({ streamId, expectedVersion: (await store.readStream(streamId)).length, events: encoded });
 }
 
-async function invited(name = 'Grace Hopper'): Promise<{ readonly accountId: string; readonly email: string }> {
+async function invited(
+  name = 'Grace Hopper',
+  kind: 'admin' | 'superAdmin' = 'admin',
+): Promise<{ readonly accountId: string; readonly email: string }> {
   const accountId = `acc_${randomUUID()}`;
   const email = `${accountId}@keelson.example`;
-  const who = { accountId, kind: 'admin', permissions: [] } as const;
+  const who = { accountId, kind, permissions: [] } as const;
   await vault.enrol(email, { ...who, passwordHash: undefined, emailVerified: true }, NOW);
   await append(accountId, [{ type: 'staff.member-registered.v1', data: { ...who, name, email } }, INVITED]);
   return { accountId, email };
@@ -81,10 +89,14 @@ async function run({ attempt = 1, now = NOW } = {}): Promise<string> {
     if (key !== undefined && seen.size === seen.add(key).size) continue;
     const needs = { runner: workerRunner({ store, codec }), vault, mail, publicUrl: PUBLIC_URL, clock: () => now };
     const context = { ...needs, jobId: 'job', attempt } as unknown as JobRun & typeof needs;
-    const job = queue === STAFF_NOTICE_MAIL_QUEUE ? staffNoticeMailJob : staffInvitationMailJob;
-    await job.handle(data as never, context);
+    await jobOf(queue).handle(data as never, context);
   }
   return JSON.stringify(requests);
+}
+
+function jobOf(queue: string) {
+  if (queue === STAFF_RULE_MAIL_QUEUE) return staffRuleMailJob;
+  return queue === STAFF_NOTICE_MAIL_QUEUE ? staffNoticeMailJob : staffInvitationMailJob;
 }
 
 const linkIn = (mail: OutgoingMail | undefined): URL => new URL(/https:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
@@ -198,5 +210,40 @@ describe('the mail to a member of staff whose access changed', () => {
     await vault.withdraw(accountId);
     await run();
     expect(mails).toEqual([]);
+  });
+});
+
+describe('the mails about the rule on second factors', () => {
+  const required = { type: 'staff.second-factor-required.v1', data: {} };
+  const optional = { type: 'staff.second-factor-optional.v1', data: {} };
+  const decide = (by: string, ...events: CodedEvent[]) =>
+    append(by, events, SECOND_FACTOR_RULE_STREAM, STAFF_RULE_PARTITION);
+  const told = () =>
+    mails.filter(({ subject }) => /second factor/.test(subject)).map(({ to, subject }) => [to, subject]);
+
+  beforeEach(() => database.admin('TRUNCATE vault.credentials, vault.reserved_values CASCADE'));
+
+  it('tell those who have none that one is required, and nobody who cannot come in', async () => {
+    const boss = await invited('Ada Lovelace', 'superAdmin');
+    const [without, disabled, withOne] = [await invited(), await invited(), await invited()];
+    await vault.setStaffAccess(disabled.accountId, { ...ADMIN, active: false }, 9, NOW);
+    await database.admin(
+      `INSERT INTO vault.authenticators (account_id, sealed, begun_at, confirmed_at)
+       VALUES ('${withOne.accountId}', '', now(), now())`,
+    );
+    await decide(boss.accountId, required);
+    await run();
+    expect(told()).toEqual([[without.email, 'Please set up a second factor']]);
+    const mail = mails.find(({ to, subject }) => to === without.email && /second factor/.test(subject));
+    expect(linkIn(mail).origin).toBe(PUBLIC_URL);
+    expect(mail?.dedupeKey).toBe(`job ${without.accountId}`);
+  });
+
+  it('tell the other super admins that none is required any more', async () => {
+    const [boss, other] = [await invited('Ada Lovelace', 'superAdmin'), await invited('Joan Clarke', 'superAdmin')];
+    await invited();
+    await decide(boss.accountId, required, optional);
+    await run();
+    expect(told()).toEqual([[other.email, 'A second factor is no longer required of staff']]);
   });
 });

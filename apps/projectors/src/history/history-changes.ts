@@ -55,6 +55,14 @@ const secondFactor = (factor: SecondFactor, after: 'set up' | 'not set up') => (
   initially: after === 'set up' ? 'not set up' : 'set up',
 });
 
+/** Another super admin may have decided last: the history of this one does not know what stood before. */
+const secondFactorOfStaff = (after: 'required' | 'optional'): Told<never> => ({
+  of: null,
+  field: 'Second factor of all staff',
+  before: after === 'required' ? 'optional' : 'required',
+  after,
+});
+
 const addressLine = (address: DataOf<'accounts.company-signed-up.v1'>['address']): string =>
   [...new Set([address.streetAddress, address.addressLine, address.city, address.postCode])].join(', ');
 
@@ -140,6 +148,8 @@ const TOLD: ToldByType = {
   'staff.member-demoted.v1': () => [{ of: null, ...kindOfAccount('admin') }],
   'staff.permission-granted.v1': (data) => [permission('permission', data.permission, true)],
   'staff.permission-withdrawn.v1': (data) => [permission('permission', data.permission, false)],
+  'staff.second-factor-required.v1': () => [secondFactorOfStaff('required')],
+  'staff.second-factor-optional.v1': () => [secondFactorOfStaff('optional')],
   'onboarding.step-opened.v1': (data) => [step('status', data.step, data.status)],
   'onboarding.step-completed.v1': (data) => [
     step('step', data.step, 'completed'),

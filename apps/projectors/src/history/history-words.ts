@@ -42,6 +42,7 @@ const DENIALS: Readonly<Record<DenialCode, string>> = {
   PREMIUM_NEEDED: 'Not part of the plan',
   ACCOUNT_UNDER_DELETION: 'The account is being deleted',
   PASSWORD_CHANGE_NEEDED: 'The password is to be changed first',
+  SECOND_FACTOR_NEEDED: 'A second factor is to be set up first',
   ADDRESS_UNCONFIRMED: 'The email address is not confirmed',
   CONFIRMATION_INVALID: 'The own password did not confirm this',
 };
@@ -115,6 +116,10 @@ const WORDS: WordsByType = {
     words('staff', 'neutral', 'Permission granted', permissionName(permission)),
   'staff.permission-withdrawn.v1': ({ permission }) =>
     words('staff', 'neutral', 'Permission withdrawn', permissionName(permission)),
+  'staff.second-factor-required.v1': () =>
+    words('staff', 'good', 'Second factor required of all staff', 'Members without one set it up before anything else'),
+  'staff.second-factor-optional.v1': () =>
+    words('staff', 'bad', 'Second factor no longer required of staff', 'Members choose whether they have one'),
   'onboarding.journey-started.v1': () => words('onboarding', 'neutral', 'Onboarding started'),
   'onboarding.step-opened.v1': ({ step }) => words('onboarding', 'neutral', `${STEP_TITLES[step]} opened`),
   'onboarding.step-completed.v1': ({ step, started }) =>

@@ -32,6 +32,7 @@ export const emailVerification = '/emailVerification';
 export const forgotPassword = '/forgetpassword';
 export const confirmPassword = '/ConfirmPassword';
 export const changePassword = '/auth/changePassword';
+export const secondFactor = '/auth/secondFactor';
 export const sessionOut = '/sessionOutPage';
 export const editProfile = '/dashboard/editprofile';
 export const ownPlan = '/dashboard/plan';

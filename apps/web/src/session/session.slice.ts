@@ -30,6 +30,7 @@ const signedOut = ({ exit }: SessionState): SessionState => ({
 function afterDenial(viewer: Viewer, denial: Denial): Viewer {
   if (denial === 'ADDRESS_UNCONFIRMED') return { ...viewer, standing: 'unconfirmed' };
   if (denial === 'PASSWORD_CHANGE_NEEDED') return { ...viewer, standing: 'password-unfit' };
+  if (denial === 'SECOND_FACTOR_NEEDED') return { ...viewer, standing: 'second-factor-missing' };
   return owesPayment(viewer.standing) ? viewer : { ...viewer, standing: 'awaiting-payment' };
 }
 

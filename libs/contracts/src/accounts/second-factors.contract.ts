@@ -17,6 +17,8 @@ export const secondFactorsContract = defineRoute(
       /** Since when an authenticator app counts. */
       authenticatorSince: z.iso.datetime().nullable(),
       recoveryCodesLeft: z.int(),
+      /** Every member of staff needs a second factor: the last one cannot be removed. */
+      required: z.boolean(),
     }),
   },
 );
@@ -53,7 +55,7 @@ export const removeAuthenticatorContract = defineRoute(
   paths.removeAuthenticator,
   confirmed(staffThemselves, 'Remove the authenticator app'),
   'Remove the authenticator app; the recovery codes go with the last second factor',
-  { answer: nothing },
+  { refusals: ['SECOND_FACTOR_REQUIRED'], answer: nothing },
 );
 
 export const renewRecoveryCodesContract = defineRoute(

@@ -92,6 +92,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   passing('/ConfirmPassword', 'Set a new password'),
   passing('/emailVerification', 'Email verification'),
   passing('/auth/changePassword', 'Change your password'),
+  passing('/auth/secondFactor', 'Set up your second factor'),
   passing('/successSignup', STEP_TITLES.thankYou),
   passing('/sessionOutPage', 'Logged out'),
   passing('/AccessCodePage', 'Request an access code'),

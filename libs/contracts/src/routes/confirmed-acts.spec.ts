@@ -34,6 +34,7 @@ const BY_STAFF = {
   },
   'beside the decision’s list': {
     'staff.endSessions': ['accountId'],
+    'staff.requireSecondFactor': ['required'],
     'staff.resetSecondFactor': ['accountId'],
     'connections.launch': ['accountId', 'Tags'],
     'operations.rebuild': ['projection'],

@@ -228,6 +228,7 @@ import {
   tokenContract,
 } from '../session/session.contract';
 import { getMemberContract, listMembersContract } from '../staff/members.contract';
+import { requireSecondFactorContract, secondFactorRuleContract } from '../staff/second-factor-rule.contract';
 import {
   demoteMemberContract,
   disableMemberContract,
@@ -463,6 +464,8 @@ export const routeContracts = [
   endSessionContract,
   listMembersContract,
   getMemberContract,
+  secondFactorRuleContract,
+  requireSecondFactorContract,
   inviteMemberContract,
   inviteAgainContract,
   grantPermissionContract,

@@ -1,7 +1,9 @@
 import { ACCOUNT_STANDINGS, type AccountStanding, owesPayment } from '@keelson/vocabulary';
 import type { RouteId } from './access-matrix';
 
-const SETTLED = ACCOUNT_STANDINGS.filter((standing) => standing !== 'unconfirmed' && standing !== 'password-unfit');
+/** Something is to be done before anything else, whatever was paid. */
+const HELD_UP: readonly AccountStanding[] = ['unconfirmed', 'password-unfit', 'second-factor-missing'];
+const SETTLED = ACCOUNT_STANDINGS.filter((standing) => !HELD_UP.includes(standing));
 const RUNNING = SETTLED.filter((standing) => !owesPayment(standing));
 
 /** Who a route is open to, by how the account stands. */
@@ -16,6 +18,10 @@ const OPENINGS = {
   running: RUNNING,
   /** What ends the need for another password. */
   unfitPasswordToo: [...RUNNING, 'password-unfit'],
+  /** What ends the need for a second factor. */
+  missingFactorToo: ['exempt', 'second-factor-missing'],
+  /** What is left to somebody who owes a payment, and what staff confirm their first second factor with. */
+  unpaidOrMissingFactorToo: [...SETTLED, 'second-factor-missing'],
   /** The premium areas that the onboarding leads through. */
   premiumAfterOnboarding: RUNNING.filter((standing) => standing !== 'basic'),
   /** Of staff and channel partners alone. */
@@ -28,13 +34,13 @@ type Opening = keyof typeof OPENINGS;
 const OPEN_TO = {
   'accounts.changeCompany': 'neverCustomers',
   'accounts.changeCustomer': 'neverCustomers',
-  'accounts.beginAuthenticator': 'neverCustomers',
+  'accounts.beginAuthenticator': 'missingFactorToo',
   'accounts.changePasscodeSetting': 'running',
   'accounts.changePassword': 'unfitPasswordToo',
   'accounts.changePartnerProfile': 'neverCustomers',
   'accounts.changeProfile': 'running',
   'accounts.changeStaffProfile': 'neverCustomers',
-  'accounts.confirmAuthenticator': 'neverCustomers',
+  'accounts.confirmAuthenticator': 'missingFactorToo',
   'accounts.correctEmail': 'anySession',
   'accounts.customerDetails': 'neverCustomers',
   'accounts.forgotPassword': 'everybody',
@@ -47,7 +53,7 @@ const OPEN_TO = {
   'accounts.renewRecoveryCodes': 'neverCustomers',
   'accounts.resendVerification': 'everybody',
   'accounts.resetPassword': 'everybody',
-  'accounts.secondFactors': 'neverCustomers',
+  'accounts.secondFactors': 'missingFactorToo',
   'accounts.signUpCompany': 'everybody',
   'accounts.staffProfile': 'neverCustomers',
   'accounts.staffReset': 'neverCustomers',
@@ -230,7 +236,7 @@ const OPEN_TO = {
   'session.signIn': 'everybody',
   'session.signOut': 'everybody',
   'session.startActing': 'neverCustomers',
-  'session.stepUp': 'unpaidToo',
+  'session.stepUp': 'unpaidOrMissingFactorToo',
   'session.superAdmin': 'neverCustomers',
   'session.token': 'anySession',
   'staff.demote': 'neverCustomers',
@@ -244,7 +250,9 @@ const OPEN_TO = {
   'staff.grantPermission': 'neverCustomers',
   'staff.invite': 'neverCustomers',
   'staff.inviteAgain': 'neverCustomers',
+  'staff.requireSecondFactor': 'neverCustomers',
   'staff.resetSecondFactor': 'neverCustomers',
+  'staff.secondFactorRule': 'neverCustomers',
   'staff.withdrawPermission': 'neverCustomers',
   'tasks.completed': 'premiumAfterOnboarding',
   'tasks.counts': 'premiumAfterOnboarding',

@@ -10,6 +10,8 @@ export const staffMessages = {
   lastSuperAdmin: 'The last super admin can be neither disabled, demoted nor removed',
   memberRemoved: 'This member of staff was removed',
   noSecondFactor: 'This member of staff has no second factor',
+  secondFactorRequired: 'A second factor is required of all staff',
+  secondFactorOptional: 'A second factor is no longer required of staff',
   accountNotFound: 'There is no such account',
   loading: 'Loading',
   empty: 'No User is Found',

@@ -25,5 +25,7 @@ export const staffPaths = definePaths({
     method: 'POST',
     path: '/api/v1/staff/:accountId/second-factor-reset',
   },
+  secondFactorRule: { id: 'staff.secondFactorRule', method: 'GET', path: '/api/v1/staff-rules/second-factor' },
+  requireSecondFactor: { id: 'staff.requireSecondFactor', method: 'PUT', path: '/api/v1/staff-rules/second-factor' },
   endSessions: { id: 'staff.endSessions', method: 'DELETE', path: '/api/v1/staff/accounts/:accountId/sessions' },
 });

@@ -70,6 +70,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'scenarios.rebase',
     'scenarios.rename',
     'staff.endSessions',
+    'staff.requireSecondFactor',
     'staff.resetSecondFactor',
     'tasks.save',
     'tasks.setReminders',

@@ -21,6 +21,7 @@ import { planningEventDefinitions, type PlanningEvent } from '../planning/inputs
 import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
 import { scenarioEventDefinitions, type ScenarioEvent } from '../scenarios/scenarios.events';
+import { secondFactorRuleEventDefinitions, type SecondFactorRuleEvent } from '../staff/second-factor-rule.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
 import { taskEventDefinitions, type TaskEvent } from '../tasks/tasks.events';
 import { timelineEventDefinitions, type TimelineEvent } from '../timeline/timeline.events';
@@ -50,6 +51,7 @@ export type CatalogueEvent =
   | QuestionnaireEvent
   | QuizEvent
   | ScenarioEvent
+  | SecondFactorRuleEvent
   | StaffEvent
   | TaskEvent
   | TimelineEvent;
@@ -78,6 +80,7 @@ export const eventDefinitions = [
   questionnaireEventDefinitions,
   quizEventDefinitions,
   scenarioEventDefinitions,
+  secondFactorRuleEventDefinitions,
   staffEventDefinitions,
   taskEventDefinitions,
   timelineEventDefinitions,

@@ -165,4 +165,16 @@ GRANT INSERT ON vault.message_addresses TO keelson_app;
 GRANT SELECT, INSERT, DELETE ON vault.message_addresses TO keelson_projector;
 `,
   },
+  {
+    name: 'vault-0021-second-factor-rule',
+    sql: `
+CREATE TABLE vault.second_factor_rule (
+  one_row  boolean PRIMARY KEY DEFAULT true CHECK (one_row),
+  required boolean NOT NULL,
+  version  integer NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON vault.second_factor_rule TO keelson_app;
+GRANT SELECT ON vault.second_factor_rule TO keelson_projector;
+`,
+  },
 ];

@@ -4,6 +4,7 @@ import type { KeyedHash } from '../keys/keyed-hash';
 import type { SubjectKeyStore } from '../keys/subject-key-store';
 import { Authenticators } from './authenticators';
 import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorRule } from './second-factor-rule';
 
 /** What an account can prove itself with besides its password. */
 export interface EnrolledFactors {
@@ -19,6 +20,7 @@ export const hasSecondFactor = ({ authenticatorSince }: EnrolledFactors): boolea
 export class SecondFactors {
   readonly authenticators: Authenticators;
   readonly recoveryCodes: RecoveryCodes;
+  readonly rule: SecondFactorRule;
 
   constructor(
     private readonly pool: Pool,
@@ -27,6 +29,7 @@ export class SecondFactors {
   ) {
     this.authenticators = new Authenticators(pool, keys);
     this.recoveryCodes = new RecoveryCodes(pool, recoveryHash);
+    this.rule = new SecondFactorRule(pool);
   }
 
   async of(accountId: string): Promise<EnrolledFactors> {

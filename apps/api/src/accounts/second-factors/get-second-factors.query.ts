@@ -1,8 +1,13 @@
 import { type EnrolledFactors, Vault } from '@keelson/vault';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
+interface OwnFactors extends EnrolledFactors {
+  /** Every member of staff needs one. */
+  readonly required: boolean;
+}
+
 /** What an account has set up in place of the mailed passcode. */
-export class GetSecondFactors extends Query<EnrolledFactors> {
+export class GetSecondFactors extends Query<OwnFactors> {
   constructor(readonly accountId: string) {
     super();
   }
@@ -12,7 +17,8 @@ export class GetSecondFactors extends Query<EnrolledFactors> {
 export class GetSecondFactorsHandler implements IQueryHandler<GetSecondFactors> {
   constructor(private readonly vault: Vault) {}
 
-  execute({ accountId }: GetSecondFactors): Promise<EnrolledFactors> {
-    return this.vault.secondFactors.of(accountId);
+  async execute({ accountId }: GetSecondFactors): Promise<OwnFactors> {
+    const { secondFactors } = this.vault;
+    return { ...(await secondFactors.of(accountId)), required: await secondFactors.rule.isRequired() };
   }
 }

@@ -1,11 +1,16 @@
+import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
 import { AUTHENTICATOR } from './factor-ids';
 
+export interface RemoveAuthenticatorRefusal {
+  readonly code: 'SECOND_FACTOR_REQUIRED';
+}
+
 /** A member of staff removes the own app; answers with the position. Removing it again mends what a crash left open. */
-export class RemoveAuthenticator extends Command<number> {
+export class RemoveAuthenticator extends Command<Result<number, RemoveAuthenticatorRefusal>> {
   constructor(readonly context: CommandContext) {
     super();
   }
@@ -18,11 +23,13 @@ export class RemoveAuthenticatorHandler implements ICommandHandler<RemoveAuthent
     private readonly records: AccountRecords,
   ) {}
 
-  async execute({ context }: RemoveAuthenticator): Promise<number> {
+  async execute({ context }: RemoveAuthenticator): Promise<Result<number, RemoveAuthenticatorRefusal>> {
     const { subjectId: accountId } = context;
+    const { secondFactors } = this.vault;
+    if (await secondFactors.rule.isRequired()) return refused({ code: 'SECOND_FACTOR_REQUIRED' });
     const command = { name: 'RemoveSecondFactor', factorId: AUTHENTICATOR } as const;
     const position = await this.records.done(accountId, command, context);
-    await this.vault.secondFactors.removeAuthenticator(accountId);
-    return position;
+    await secondFactors.removeAuthenticator(accountId);
+    return accepted(position);
   }
 }

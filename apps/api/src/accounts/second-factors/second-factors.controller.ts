@@ -30,10 +30,10 @@ export class SecondFactorsController {
   async read(
     @Call() { caller }: CallOf<typeof secondFactorsContract>,
   ): Promise<AnswerTo<typeof secondFactorsContract>> {
-    const { authenticatorSince, recoveryCodesLeft } = await this.queries.execute(
+    const { authenticatorSince, recoveryCodesLeft, required } = await this.queries.execute(
       new GetSecondFactors(caller.accountId),
     );
-    return success({ authenticatorSince: authenticatorSince?.toISOString() ?? null, recoveryCodesLeft });
+    return success({ authenticatorSince: authenticatorSince?.toISOString() ?? null, recoveryCodesLeft, required });
   }
 
   @Handles(beginAuthenticatorContract, secondFactorProblems)
@@ -54,12 +54,13 @@ export class SecondFactorsController {
     return success({ recoveryCodes: [...recoveryCodes] }, { position }, { statusMessage: texts.authenticatorSet });
   }
 
-  @Handles(removeAuthenticatorContract)
+  @Handles(removeAuthenticatorContract, secondFactorProblems)
   async remove(
     @Call() { context }: CallOf<typeof removeAuthenticatorContract>,
   ): Promise<AnswerTo<typeof removeAuthenticatorContract>> {
-    const position = await this.commands.execute(new RemoveAuthenticator(context));
-    return success({}, { position }, { statusMessage: texts.authenticatorRemoved });
+    const outcome = await this.commands.execute(new RemoveAuthenticator(context));
+    if (!outcome.ok) return problem(secondFactorProblems, outcome.failure);
+    return success({}, { position: outcome.value }, { statusMessage: texts.authenticatorRemoved });
   }
 
   @Handles(renewRecoveryCodesContract, secondFactorProblems)

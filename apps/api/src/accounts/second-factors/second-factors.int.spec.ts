@@ -6,6 +6,7 @@ const FACTORS = '/api/v1/accounts/second-factors';
 const AUTHENTICATOR = `${FACTORS}/authenticator`;
 const CODES = `${FACTORS}/recovery-codes`;
 const REFUSED = { status: 401, code: 'SECOND_FACTOR_REFUSED' };
+const NONE = { authenticatorSince: null, recoveryCodesLeft: 0, required: false };
 const STEP_MS = 30_000;
 
 let bench: AccountsBench;
@@ -49,7 +50,7 @@ describe('an authenticator app of staff', () => {
   it('replaces the mailed passcode from its first code on', async () => {
     const member = await bench.staff('admin');
     const browser = await bench.signedIn(member);
-    expect((await browser.get(FACTORS)).data).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
+    expect((await browser.get(FACTORS)).data).toEqual(NONE);
     const secret = await begun(browser);
     expect((await bench.browser().signIn(member.email, PASSWORD)).data).toEqual({ authenticated: 'false' });
     expect(await browser.put(AUTHENTICATOR, { code: '000000' })).toMatchObject({ status: 400, code: 'CODE_REFUSED' });
@@ -58,6 +59,7 @@ describe('an authenticator app of staff', () => {
     expect((await browser.get(FACTORS)).data).toEqual({
       authenticatorSince: START.toISOString(),
       recoveryCodesLeft: 10,
+      required: false,
     });
     await confirm(browser, 'beginAuthenticator');
     expect(await browser.post(AUTHENTICATOR)).toMatchObject({ status: 409, code: 'AUTHENTICATOR_ALREADY' });
@@ -96,7 +98,7 @@ describe('an authenticator app of staff', () => {
       status: 200,
       statusMessage: 'The authenticator app was removed',
     });
-    expect((await browser.get(FACTORS)).data).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
+    expect((await browser.get(FACTORS)).data).toEqual(NONE);
     expect(await secondStep(before, codeOf(secret))).toMatchObject(REFUSED);
     expect((await bench.browser().signIn(member.email, PASSWORD)).data).toEqual({ authenticated: 'false' });
     await confirm(browser, 'removeAuthenticator');
@@ -239,7 +241,7 @@ describe('a lost second factor', () => {
     expect(await secondStep(begunBefore, codeOf(secret))).toMatchObject(REFUSED);
     expect(await secondStep(begunBefore, code, 'recovery-code')).toMatchObject(REFUSED);
     const back = await bench.signedIn(member);
-    expect((await back.get(FACTORS)).data).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
+    expect((await back.get(FACTORS)).data).toEqual(NONE);
     expect(await reset(boss, member.id)).toMatchObject({ status: 409, code: 'NO_SECOND_FACTOR' });
   });
 

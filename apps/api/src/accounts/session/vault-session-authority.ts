@@ -65,23 +65,25 @@ export class VaultSessionAuthority extends SessionAuthority {
     this.live.forget(sessionId);
   }
 
-  /** Sessions are remembered for a second; that somebody has not confirmed the address is looked up again each time. */
+  /** Sessions are remembered for a second; what their holder may just have put right is looked up again each time. */
   private async standingOf(session: Session, now: Date): Promise<AccountStanding> {
-    const newest = (session.emailVerified ? undefined : await this.vault.sessions.byId(session.id)) ?? session;
+    const settled = session.emailVerified && !session.secondFactorMissing;
+    const newest = (settled ? undefined : await this.vault.sessions.byId(session.id)) ?? session;
     const customer = customerOf(newest, now);
     return customer === undefined ? fixedStanding(newest) : await this.standings.of(customer, now);
   }
 }
 
 /** How an account stands whatever was paid. */
-function fixedStanding({ kind, passwordUnfit }: Pick<Session, 'kind' | 'passwordUnfit'>): AccountStanding {
+function fixedStanding({ kind, passwordUnfit, secondFactorMissing }: Session): AccountStanding {
   if (passwordUnfit) return 'password-unfit';
+  if (secondFactorMissing) return 'second-factor-missing';
   return kind === 'customer' ? 'unconfirmed' : 'exempt';
 }
 
 /** The customer whose payments count: the holder, or for whom the holder acts; `undefined` where none do. */
 function customerOf(session: Session, now: Date): string | undefined {
-  if (session.passwordUnfit) return undefined;
+  if (session.passwordUnfit || session.secondFactorMissing) return undefined;
   if (session.kind !== 'customer') return grantOf(session, now)?.customerId;
   return session.emailVerified ? session.accountId : undefined;
 }

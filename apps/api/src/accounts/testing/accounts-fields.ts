@@ -53,7 +53,7 @@ export const ACCOUNTS_FIELDS: Readonly<Record<string, RoleFields>> = {
   },
   'accounts.secondFactors': {
     readers: 'admin adminOfCustomers adminOfReplay adminOfPayments superAdmin',
-    fields: ['authenticatorSince', 'recoveryCodesLeft'],
+    fields: ['authenticatorSince', 'recoveryCodesLeft', 'required'],
   },
   'accounts.staffProfile': {
     readers: 'admin adminOfCustomers adminOfReplay adminOfPayments superAdmin',

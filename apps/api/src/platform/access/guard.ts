@@ -30,6 +30,7 @@ const DENIAL_TEXTS: Readonly<Record<DenialCode, string>> = {
     'Your account is being deleted: you can read and export everything, and write to us to stop the deletion',
   PREMIUM_NEEDED: 'This feature is available for subscribed users only.',
   PASSWORD_CHANGE_NEEDED: 'Please change your password first',
+  SECOND_FACTOR_NEEDED: 'Please set up your second factor first',
   ADDRESS_UNCONFIRMED: 'Please confirm your email address first',
   CONFIRMATION_INVALID: 'Please confirm this with your password',
 };

@@ -16,6 +16,7 @@ export const STAFF_FIELDS = {
       'rows[].version',
     ],
   },
+  'staff.secondFactorRule': { readers: 'superAdmin', fields: ['membersWithout', 'required'] },
   'staff.member': {
     readers: 'superAdmin',
     fields: ['created', 'email', 'id', 'invited', 'kind', 'last_login', 'name', 'permissions[]', 'status', 'version'],

@@ -25,6 +25,20 @@ export function staffNoticeLetter(notice: StaffNotice, name: string, may: readon
   ]);
 }
 
+/** @param publicUrl where the back office is. */
+export const secondFactorRuleLetter = (required: boolean, name: string | undefined, publicUrl: string): Letter =>
+  required
+    ? letter('Please set up a second factor', name, [
+        'From now on every member of staff needs a second factor to work in the back office of Keelson, and you have none yet.',
+        { link: publicUrl, label: 'Set up my second factor' },
+        'The next page that you open asks for it, and nothing else is open before. Please have your password and a phone with an authenticator app at hand.',
+        'A super admin decided this. If you cannot set up one, please ask one of them.',
+      ])
+    : letter('A second factor is no longer required of staff', name, [
+        'A super admin has decided that members of staff need no second factor any more. Those who have one keep it, and may remove it.',
+        'If you did not know of this, please ask the other super admins. You can require it again on the page Admin Management.',
+      ]);
+
 const NOTICES: Readonly<Record<StaffNotice, { readonly subject: string; readonly what: string }>> = {
   disabled: {
     subject: 'Your access to the back office is disabled',

@@ -27,6 +27,12 @@ export const accountsEntryRoutes: RouteObject[] = [
           import('./pages/change-password-page').then(({ ChangePasswordPage }) => ({ Component: ChangePasswordPage })),
       },
       {
+        path: paths.secondFactor,
+        handle: { title: 'Set up your second factor' },
+        lazy: () =>
+          import('./pages/second-factor-page').then(({ SecondFactorPage }) => ({ Component: SecondFactorPage })),
+      },
+      {
         path: paths.forgotPassword,
         handle: { title: 'Forgot password' },
         lazy: () =>

@@ -2,16 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CONFIRMED } from '../../testing/own-password';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
-import { admin, haveSession, signedInData } from '../../testing/signed-in';
+import { admin, haveSession, partner, signedInData } from '../../testing/signed-in';
+import type { SecondFactorsSet } from './second-factors.api';
 
 const api = serveApi();
 const FACTORS = '/accounts/second-factors';
 const APP = `${FACTORS}/authenticator`;
 const CODES = ['7K2MN-PQRST-WXYZ2', 'ABCDE-FGHJK-MNPQR'];
-const NONE = { authenticatorSince: null, recoveryCodesLeft: 0 };
-const SET = { authenticatorSince: '2026-11-02T09:00:00.000Z', recoveryCodesLeft: 9 };
+const NONE: SecondFactorsSet = { authenticatorSince: null, recoveryCodesLeft: 0, required: false };
+const SET: SecondFactorsSet = { authenticatorSince: '2026-11-02T09:00:00.000Z', recoveryCodesLeft: 9, required: false };
 
-const serve = (start: typeof NONE | typeof SET) => {
+const serve = (start: SecondFactorsSet) => {
   let factors = start;
   api.on('GET', '/accounts/passcode-setting', { data: { enabled: true, fixed: true } });
   api.on('GET', FACTORS, () => ({ data: factors }));
@@ -22,7 +23,7 @@ const serve = (start: typeof NONE | typeof SET) => {
   api.on('PUT', APP, ({ body }) => {
     if ((body as { code: string }).code !== '123 456')
       return { status: 400, code: 'CODE_REFUSED', statusMessage: 'The code is wrong or no longer valid' };
-    factors = SET;
+    factors = { ...SET, required: start.required };
     return { data: { recoveryCodes: CODES }, statusMessage: 'The authenticator app is set up' };
   });
   api.on('DELETE', APP, () => {
@@ -106,6 +107,85 @@ describe('the second factor in the profile of staff', () => {
     serve(NONE);
     await user.click(section.getByRole('button', { name: 'Try again' }));
     expect(await section.findByText('Not set up')).toBeInTheDocument();
+  });
+});
+
+describe('the profile page of staff', () => {
+  const PAGE = '/dashboard/editprofile';
+  const profile = { id: admin.id, firstName: 'Alex', email: admin.email, createTime: '2026-09-01T09:00:00.000Z' };
+
+  it('has the section that the dialog has, and shows no passcode once a factor takes its place', async () => {
+    serve(NONE);
+    api.on('GET', '/accounts/staff-profile', { data: profile, meta: { version: 1 } });
+    haveSession(api, admin);
+    const { user } = renderApp(PAGE);
+    const section = within(await screen.findByRole('region', { name: 'Second factor at login' }));
+    expect(await screen.findByRole('heading', { name: 'Passcode at login' })).toBeInTheDocument();
+    await user.click(await section.findByRole('button', { name: 'Set up an authenticator app' }));
+    await user.type(section.getByLabelText('Your password'), 'Harbour7{Enter}');
+    await user.type(await section.findByLabelText('Code from the app'), '123 456{Enter}');
+    await user.click(await section.findByRole('button', { name: 'I have kept them' }));
+    expect(await section.findByText('9 left')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Passcode at login' })).not.toBeInTheDocument());
+  });
+});
+
+describe('a second factor that is required of all staff', () => {
+  const PAGE = '/auth/secondFactor';
+  const missing = { ...admin, standing: 'second-factor-missing' } as const;
+
+  it('is set up before any page opens, and its recovery codes are read before the way goes on', async () => {
+    serve({ ...NONE, required: true });
+    haveSession(api, missing);
+    const { user, path } = renderApp('/dashboard/newDashboardAdmin/UserManagement');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeInTheDocument();
+    expect(path()).toBe(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+    await user.type(screen.getByLabelText('Your password'), 'Harbour7{Enter}');
+    await user.type(await screen.findByLabelText('Code from the app'), '123 456{Enter}');
+    expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeInTheDocument();
+    expect(path()).toBe(PAGE);
+    haveSession(api, admin);
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(path()).toMatch(/^\/dashboard/));
+  });
+
+  it('leads there from a page that is open when the API asks for it', async () => {
+    serve({ ...NONE, required: true });
+    haveSession(api, admin);
+    const { path, router } = renderApp('/dashboard/adminPage');
+    await screen.findByRole('heading', { name: 'Administration' });
+    api.on('GET', '/customers', { status: 403, code: 'SECOND_FACTOR_NEEDED' });
+    haveSession(api, missing);
+    await router.navigate('/dashboard/newDashboardAdmin/UserManagement');
+    await waitFor(() => expect(path()).toBe(PAGE));
+  });
+
+  it('may be left as it is only by logging out', async () => {
+    serve({ ...NONE, required: true });
+    haveSession(api, missing);
+    const { user, path } = renderApp(PAGE);
+    api.on('POST', '/session/sign-out', {});
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+  });
+
+  it('cannot be removed', async () => {
+    serve({ ...SET, required: true });
+    const { section } = await opened();
+    expect(await section.findByText('Required of all staff, so it cannot be removed.')).toBeInTheDocument();
+    expect(section.getByRole('button', { name: 'Make new recovery codes' })).toBeInTheDocument();
+    expect(section.queryByRole('button', { name: 'Remove the authenticator app' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a visitor', undefined, '/auth/signIn'],
+    ['staff who lack nothing', admin, '/dashboard'],
+    ['a channel partner', partner, '/chanelPartner'],
+  ])('has no page for %s', async (_who, me, target) => {
+    if (me) haveSession(api, me);
+    const { path } = renderApp(PAGE);
+    await waitFor(() => expect(path().startsWith(target)).toBe(true));
   });
 });
 

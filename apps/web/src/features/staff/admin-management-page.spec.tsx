@@ -34,6 +34,7 @@ const page = (...rows: Member[]) => ({ data: { rows, matching: rows.length } });
 async function open(...rows: Member[]) {
   haveSession(api, superAdmin);
   api.on('GET', '/staff', page(...rows));
+  api.on('GET', '/staff-rules/second-factor', { data: { required: false, membersWithout: 2 } });
   const rendered = renderApp(PLACE);
   await screen.findByRole('heading', { level: 1, name: 'Admin Management Repository' });
   return { ...rendered, table: within(await screen.findByRole('table', { name: 'Members of staff' })) };

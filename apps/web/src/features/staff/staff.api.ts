@@ -1,12 +1,19 @@
 import type { AnswerOf, BodyOf, RoutePath } from '@keelson/contracts';
-import { type inviteMemberContract, type listMembersContract, staffPaths } from '@keelson/contracts/staff';
+import {
+  type inviteMemberContract,
+  type listMembersContract,
+  type secondFactorRuleContract,
+  staffPaths,
+} from '@keelson/contracts/staff';
 import type { Permission } from '@keelson/vocabulary';
+import { type Answer, keepAnswer } from '../../client/answer';
 import type { Confirmed } from '../../client/api-call';
 import { baseApi } from '../../client/base-api';
 import type { StaffListState } from './staff-list-state';
 
 export type MembersPage = AnswerOf<typeof listMembersContract>;
 export type Member = MembersPage['rows'][number];
+export type SecondFactorRule = AnswerOf<typeof secondFactorRuleContract>;
 export type Invitation = BodyOf<typeof inviteMemberContract>;
 
 /** What a super admin does to a member of staff. */
@@ -34,7 +41,7 @@ export const callOf = (
   target: 'permission' in act ? { accountId, permission: act.permission } : { accountId },
 });
 
-const staffApi = baseApi.enhanceEndpoints({ addTagTypes: ['staff-members'] }).injectEndpoints({
+const staffApi = baseApi.enhanceEndpoints({ addTagTypes: ['staff-members', 'SecondFactorRule'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     staffList: build.query<MembersPage, StaffListState>({
@@ -63,7 +70,26 @@ const staffApi = baseApi.enhanceEndpoints({ addTagTypes: ['staff-members'] }).in
       // Who was refused sees how the member stands now.
       invalidatesTags: ['staff-members'],
     }),
+    staffSecondFactorRule: build.query<SecondFactorRule, void>({
+      query: () => ({ route: staffPaths.secondFactorRule }),
+      providesTags: ['SecondFactorRule'],
+    }),
+    staffRequireSecondFactor: build.mutation<Answer<SecondFactorRule>, { required: boolean; confirmed: Confirmed }>({
+      query: ({ required, confirmed }) => ({
+        route: staffPaths.requireSecondFactor,
+        body: { required },
+        ...confirmed,
+      }),
+      transformResponse: keepAnswer<SecondFactorRule>,
+      invalidatesTags: ['SecondFactorRule'],
+    }),
   }),
 });
 
-export const { useStaffListQuery, useStaffInviteMutation, useStaffChangeMutation } = staffApi;
+export const {
+  useStaffListQuery,
+  useStaffInviteMutation,
+  useStaffChangeMutation,
+  useStaffSecondFactorRuleQuery,
+  useStaffRequireSecondFactorMutation,
+} = staffApi;

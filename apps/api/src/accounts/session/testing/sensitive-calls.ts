@@ -11,6 +11,7 @@ export interface SensitiveCall {
 }
 
 const STAFF = '/api/v1/staff';
+const RULE = '/api/v1/staff-rules/second-factor';
 const FACTORS = '/api/v1/accounts/second-factors';
 const OPERATIONS = '/api/v1/operations';
 
@@ -139,6 +140,7 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
   },
   'staff.inviteAgain': member((browser, address) => browser.post(`${address}/invite`)),
   'staff.promote': member((browser, address) => browser.post(`${address}/promote`)),
+  'staff.requireSecondFactor': inBody(RULE, { required: false }, { required: true }, 'put'),
   'staff.resetSecondFactor': member((browser, address) => browser.post(`${address}/second-factor-reset`)),
   'staff.remove': member((browser, address) => browser.delete(address)),
   'staff.withdrawPermission': {

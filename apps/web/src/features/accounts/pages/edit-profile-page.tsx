@@ -1,14 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
+import { isStaff } from '../../../session/viewer';
 import { Card } from '../../../ui/card/card';
 import { PageHeader } from '../../../ui/page/page-header';
+import { LoginProtection } from '../components/login-protection';
 import { OwnProfile, type OwnProfileProps } from '../components/own-profile';
 import { WorkingProfile } from '../components/working-profile';
 
 /** The profile on a page of its own, with its own rule for phone numbers. */
 export function EditProfilePage(boxes: Pick<OwnProfileProps, 'financeSystem' | 'partner'>) {
-  const { kind } = useViewer();
+  const viewer = useViewer();
+  const { kind } = viewer;
   const navigate = useNavigate();
   const cancel = (): void => void navigate(paths.signedInHome);
   return (
@@ -20,6 +23,7 @@ export function EditProfilePage(boxes: Pick<OwnProfileProps, 'financeSystem' | '
         ) : (
           <WorkingProfile onCancel={cancel} partner={boxes.partner} />
         )}
+        {isStaff(viewer) && <LoginProtection />}
       </Card>
     </div>
   );

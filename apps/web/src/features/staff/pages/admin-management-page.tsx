@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/page/page-header';
 import { DataTable } from '../../../ui/table/data-table';
 import { TableSearch } from '../../../ui/table/table-search';
 import { InviteDialog } from '../components/invite-dialog';
+import { SecondFactorRuleCard } from '../components/second-factor-rule-card';
 import { memberColumns } from '../components/member-columns';
 import { useStaffList } from '../staff-list-state';
 import { useStaffListQuery } from '../staff.api';
@@ -61,6 +62,7 @@ export function AdminManagementPage() {
           />
         )}
       </Card>
+      <SecondFactorRuleCard />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </div>
   );

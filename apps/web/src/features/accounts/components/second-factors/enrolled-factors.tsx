@@ -10,7 +10,8 @@ interface EnrolledFactorsProps {
 }
 
 /** What is set up, and what can be done about it. */
-export function EnrolledFactors({ factors: { authenticatorSince, recoveryCodesLeft }, onAct }: EnrolledFactorsProps) {
+export function EnrolledFactors({ factors, onAct }: EnrolledFactorsProps) {
+  const { authenticatorSince, recoveryCodesLeft, required } = factors;
   return (
     <ul className="k-factors">
       <li>
@@ -22,16 +23,22 @@ export function EnrolledFactors({ factors: { authenticatorSince, recoveryCodesLe
               <span className="k-small k-soft k-factor-note">Its code takes the place of the mailed passcode.</span>
             </>
           ) : (
-            <span className="k-small" title={formatDateTime(authenticatorSince)}>
-              Since {formatDate(authenticatorSince)}
-            </span>
+            <>
+              <span className="k-small" title={formatDateTime(authenticatorSince)}>
+                Since {formatDate(authenticatorSince)}
+              </span>
+              {required && (
+                <span className="k-small k-soft k-factor-note">Required of all staff, so it cannot be removed.</span>
+              )}
+            </>
           )}
         </span>
-        {authenticatorSince === null ? (
+        {authenticatorSince === null && (
           <Button size="small" onClick={() => onAct('begin')}>
             Set up<span className="k-sr"> an authenticator app</span>
           </Button>
-        ) : (
+        )}
+        {authenticatorSince !== null && !required && (
           <Button size="small" onClick={() => onAct('remove')}>
             Remove<span className="k-sr"> the authenticator app</span>
           </Button>

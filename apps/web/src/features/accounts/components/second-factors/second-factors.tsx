@@ -25,12 +25,21 @@ type Step =
 
 const OVERVIEW: Step = { at: 'overview' };
 
+interface SecondFactorsProps {
+  /** A factor counts now, and its recovery codes are kept. */
+  readonly onSetUp?: () => void;
+}
+
 /** What a member of staff confirms a login with in place of the mailed passcode: set up, read and removed here. */
-export function SecondFactors() {
+export function SecondFactors({ onSetUp }: SecondFactorsProps) {
   const { data, error, refetch } = useAccountsSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [step, setStep] = useState<Step>(OVERVIEW);
   const back = (): void => setStep(OVERVIEW);
-  const show = (codes: readonly string[]): void => (codes.length === 0 ? back() : setStep({ at: 'codes', codes }));
+  const kept = (): void => {
+    back();
+    onSetUp?.();
+  };
+  const show = (codes: readonly string[]): void => (codes.length === 0 ? kept() : setStep({ at: 'codes', codes }));
   return (
     <section className="k-second-factors" aria-labelledby="second-factors-title">
       <h3 id="second-factors-title">
@@ -45,7 +54,7 @@ export function SecondFactors() {
       )}
       {step.at === 'password' && <Confirm act={step.act} onBegun={setStep} onCodes={show} onBack={back} />}
       {step.at === 'first-code' && <FirstCodeStep authenticator={step.authenticator} onDone={show} onCancel={back} />}
-      {step.at === 'codes' && <RecoveryCodesStep codes={step.codes} onKept={back} />}
+      {step.at === 'codes' && <RecoveryCodesStep codes={step.codes} onKept={kept} />}
     </section>
   );
 }
