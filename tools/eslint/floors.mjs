@@ -11,6 +11,7 @@ export const floors = [
   'live',
   'billing',
   'deletion',
+  'details',
   'content',
   'reference',
   'figures',

@@ -47,6 +47,7 @@ import { taskRemindersReactor } from './tasks/task-reminders.reactor';
 import { timelineReactor } from './timeline/timeline.reactor';
 import { accessCodeMailJob } from './accounts/access-code-mail.job';
 import { deletionMailJob } from './accounts/deletion-mail.job';
+import { formerAddressMailJob } from './accounts/former-address-mail.job';
 import { noticeMailJob } from './accounts/notice-mail.job';
 import { partnerChangeMailJob } from './accounts/partner-change-mail.job';
 import { partnerWelcomeMailJob } from './accounts/partner-welcome-mail.job';
@@ -149,6 +150,7 @@ export const sliceReactors = [
 export const sliceJobs = [
   jobHandler(accessCodeMailJob),
   jobHandler(deletionMailJob),
+  jobHandler(formerAddressMailJob),
   jobHandler(noticeMailJob),
   jobHandler(partnerChangeMailJob),
   jobHandler(partnerWelcomeMailJob),

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CustomerDetailsModule } from './details/customer-details.module';
 import { DeletionModule } from './deletion/deletion.module';
+import { DetailsModule } from './details/details.module';
 import { PasscodeSettingModule } from './passcode-setting/passcode-setting.module';
 import { PasswordsModule } from './passwords/passwords.module';
 import { ProfileModule } from './profile/profile.module';
@@ -12,8 +12,8 @@ import { SignInModule } from './sign-in/sign-in.module';
 /** Accounts, passwords and sessions: how somebody comes in and stays in. */
 @Module({
   imports: [
-    CustomerDetailsModule,
     DeletionModule,
+    DetailsModule,
     PasscodeSettingModule,
     PasswordsModule,
     ProfileModule,

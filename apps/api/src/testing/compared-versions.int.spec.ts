@@ -101,6 +101,8 @@ describe('reads of what commands change', () => {
     'onboarding.saveAndLogOut': { step: null },
     'onboarding.saveGenericAnswers': { moduleId: 'Generic', username: OWN, questions: [], termsAndConditions: true },
     'partners.change': { accessCode },
+    'partners.changeCompany': { businessOrCompanyName: 'Anna Advice', webAddress: '' },
+    'partners.changeDetails': { firstName: 'Anna', lastName: 'Field', phoneNumber: '01632960003' },
     'partners.changeOfCustomer': { accessCode },
     'planning.saveInputs': INPUTS,
     'partners.remove': undefined,

@@ -39,6 +39,8 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   'accounts.changeCustomer': { name: 'Nobody', phoneNumber: '01632960001' },
   'accounts.staffReset': { newPassword: 'Harbour7', password: 'Harbour7', userName: 'nobody@example.com' },
+  'partners.changeCompany': { businessOrCompanyName: 'Nobody', webAddress: '' },
+  'partners.changeDetails': { firstName: 'No', lastName: 'Body', phoneNumber: '01632960001' },
   'partners.changeOfCustomer': { accessCode: '40718263' },
 };
 const NO_ROUTE = 'There is nothing at this address';

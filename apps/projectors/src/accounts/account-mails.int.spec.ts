@@ -16,6 +16,7 @@ import type { JobHandler } from '../runtime/job';
 import { workerRunner } from '../runtime/worker-runner';
 import { accountMailsReactor } from './account-mails.reactor';
 import { deletionMailJob } from './deletion-mail.job';
+import { formerAddressMailJob } from './former-address-mail.job';
 import { noticeMailJob } from './notice-mail.job';
 import { passcodeMailJob } from './passcode-mail.job';
 import { resetMailJob } from './reset-mail.job';
@@ -29,6 +30,7 @@ const JOBS = [
   passcodeMailJob,
   resetMailJob,
   noticeMailJob,
+  formerAddressMailJob,
   deletionMailJob,
 ] as unknown as JobHandler<JsonObject>[];
 
@@ -255,6 +257,31 @@ describe('account mails', () => {
         'Logging in by passcode is paused',
       ].map((subject) => ['notice@example.com', subject]),
     );
+  });
+
+  it('[AUTHN-11] tell of a changed password, of a replaced address at the one before, and of a sign-in after many failures', async () => {
+    const accountId = await account('typo@example.com');
+    await happened(accountId, { type: 'accounts.email-corrected.v1', data: { email: 'right@example.com' } });
+    const queued = await run();
+    expect(JSON.stringify(queued)).not.toContain('@');
+    const told = mails.find(({ subject }) => subject === 'Your email address was replaced');
+    expect(told).toMatchObject({ to: 'typo@example.com' });
+    for (const text of [told?.html, told?.text]) expect(text).not.toMatch(/Ada|right@example/);
+    mails = [];
+    await happened(accountId, { type: 'accounts.email-verified.v1', data: {} });
+    await happened(accountId, { type: 'accounts.password-changed.v1', data: {} });
+    const signedIn = { type: 'accounts.signed-in.v1', data: { method: 'password', failuresBefore: 9 } } as const;
+    await happened(accountId, signedIn);
+    await run();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['typo@example.com', 'Your email address was replaced'],
+      ['right@example.com', 'Your password was changed'],
+      ['right@example.com', 'A login after several failed tries'],
+    ]);
+    mails = [];
+    await vault.withdraw(accountId);
+    await run();
+    expect(mails).toEqual([]);
   });
 
   it('[AUTHN-11~] tell of a second factor that was set up, removed or reset, and of a recovery code that was used', async () => {

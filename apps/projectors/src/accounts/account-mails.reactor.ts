@@ -1,5 +1,6 @@
 import type {
   CompanyChanged,
+  EmailCorrected,
   EmailVerificationRequested,
   PasscodePaused,
   PasscodeRequested,
@@ -14,9 +15,11 @@ import type {
   SignedIn,
 } from '@keelson/domain/accounts';
 import type { DeletionCancelled, DeletionRequested } from '@keelson/domain/deletion';
+import type { DetailsChanged, PartnerCompanyChanged } from '@keelson/domain/partners';
 import type { EventMetadata } from '@keelson/event-store';
 import type { JobRequest, Reactor } from '../runtime/reactor';
 import { DELETION_MAIL_QUEUE } from './deletion-mail.job';
+import { FORMER_ADDRESS_MAIL_QUEUE } from './former-address-mail.job';
 import type { Notice } from './mail/account-letters';
 import { NOTICE_MAIL_QUEUE } from './notice-mail.job';
 import { PASSCODE_MAIL_QUEUE } from './passcode-mail.job';
@@ -24,6 +27,7 @@ import { RESET_MAIL_QUEUE } from './reset-mail.job';
 import { VERIFICATION_MAIL_QUEUE } from './verification-mail.job';
 
 type MailedEvent =
+  | EmailCorrected
   | EmailVerificationRequested
   | PasscodeRequested
   | PasscodePaused
@@ -37,6 +41,8 @@ type MailedEvent =
   | SignedIn
   | ProfileChanged
   | CompanyChanged
+  | DetailsChanged
+  | PartnerCompanyChanged
   | DeletionRequested
   | DeletionCancelled;
 
@@ -48,6 +54,7 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
   name: 'account-mails',
   startsAt: 'beginning',
   handles: [
+    'accounts.email-corrected.v1',
     'accounts.email-verification-requested.v1',
     'accounts.passcode-requested.v1',
     'accounts.passcode-paused.v1',
@@ -61,12 +68,16 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
     'accounts.signed-in.v1',
     'accounts.profile-changed.v1',
     'accounts.company-changed.v1',
+    'partners.details-changed.v1',
+    'partners.company-changed.v1',
     'deletion.requested.v1',
     'deletion.cancelled.v1',
   ],
   react(event) {
     const accountId = event.metadata.subjectId;
     switch (event.type) {
+      case 'accounts.email-corrected.v1':
+        return [{ queue: FORMER_ADDRESS_MAIL_QUEUE, data: { accountId, eventId: event.eventId } }];
       case 'accounts.email-verification-requested.v1':
         return [{ queue: VERIFICATION_MAIL_QUEUE, data: { accountId } }];
       case 'accounts.passcode-requested.v1':
@@ -92,6 +103,9 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
       case 'accounts.profile-changed.v1':
       case 'accounts.company-changed.v1':
         return isByStaff(event.metadata) ? notice(accountId, 'details-changed-by-staff') : [];
+      case 'partners.details-changed.v1':
+      case 'partners.company-changed.v1':
+        return isByStaff(event.metadata) ? notice(accountId, 'partner-details-changed-by-staff') : [];
       case 'deletion.requested.v1': {
         const { by, deleteAt } = event.data;
         // Whoever deletes the own account knows of it.

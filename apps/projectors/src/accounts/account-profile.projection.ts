@@ -6,7 +6,7 @@ import type {
   ProfileChanged,
 } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
-import type { DetailsChanged, PartnerRegistered } from '@keelson/domain/partners';
+import type { DetailsChanged, PartnerCompanyChanged, PartnerRegistered } from '@keelson/domain/partners';
 import type { MemberDemoted, MemberPromoted, MemberRegistered, MemberRenamed } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { type AccountProfileRow, accountProfilesTable } from '@keelson/read-models/accounts';
@@ -14,13 +14,14 @@ import type { Projection } from '../runtime/projection';
 
 type RegisteredEvent = CompanySignedUp | CustomerRegistered | PartnerRegistered | MemberRegistered;
 type RankEvent = MemberPromoted | MemberDemoted;
-type ChangedEvent = ProfileChanged | CompanyChanged | DetailsChanged | MemberRenamed | EmailCorrected;
+type ChangedEvent =
+  ProfileChanged | CompanyChanged | DetailsChanged | PartnerCompanyChanged | MemberRenamed | EmailCorrected;
 type ProfileEvent = RegisteredEvent | RankEvent | ChangedEvent | PersonalDataErased;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
 export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRow> = {
   name: 'account-profile',
-  version: 5,
+  version: 6,
   table: accountProfilesTable,
   handles: [
     'accounts.customer-registered.v1',
@@ -30,6 +31,7 @@ export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRo
     'accounts.email-corrected.v1',
     'partners.partner-registered.v1',
     'partners.details-changed.v1',
+    'partners.company-changed.v1',
     'staff.member-registered.v1',
     'staff.member-renamed.v1',
     'staff.member-promoted.v1',
@@ -44,6 +46,7 @@ export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRo
       case 'accounts.email-corrected.v1':
         return row === undefined ? null : { ...row, ...event.data };
       case 'accounts.company-changed.v1':
+      case 'partners.company-changed.v1':
         return row === undefined ? null : { ...row, company_name: event.data.companyName };
       case 'accounts.profile-changed.v1':
         return row === undefined ? null : { ...row, name: wholeName(event.data) };

@@ -14,6 +14,7 @@ import type { JobHandler, JobRun } from '../runtime/job';
 import { workerRunner } from '../runtime/worker-runner';
 import { accessCodeMailJob } from './access-code-mail.job';
 import { accountMailsReactor } from './account-mails.reactor';
+import { noticeMailJob } from './notice-mail.job';
 import { partnerChangeMailJob } from './partner-change-mail.job';
 import { partnerMailsReactor } from './partner-mails.reactor';
 import { partnerWelcomeMailJob } from './partner-welcome-mail.job';
@@ -24,6 +25,7 @@ const NOW = new Date('2026-11-02T09:00:00.000Z');
 const PUBLIC_URL = 'https://app.keelson.example';
 const JOBS = [
   verificationMailJob,
+  noticeMailJob,
   partnerWelcomeMailJob,
   accessCodeMailJob,
   partnerChangeMailJob,
@@ -134,6 +136,28 @@ describe('mails to channel partners', () => {
     expect(mails[0]?.text).toContain('Hello Nell Marsh,');
     expect(mails[0]?.text).toContain('    40718263');
     expect(mails[0]?.text).toContain(`${PUBLIC_URL}/chanelPartner`);
+  });
+
+  it('tell that Keelson changed the details of the account, and nobody of what they changed themselves', async () => {
+    const id = await partner('changed@marsh.example');
+    await append(accountStream(id), id, { type: 'accounts.email-verified.v1', data: {} });
+    const details = { firstName: 'Nell', lastName: 'Okoro', phone: '01632960003', phoneDigits: '01632960003' };
+    const changes = [
+      { type: 'partners.details-changed.v1', data: details },
+      { type: 'partners.company-changed.v1', data: { companyName: 'Okoro Advice', webAddress: null } },
+    ] as const;
+    await appendBy({ kind: 'partner', id }, partnerStream(id), id, changes);
+    await run();
+    expect(mails).toEqual([]);
+    await appendBy({ kind: 'super-admin', id: `acc_${randomUUID()}` }, partnerStream(id), id, changes);
+    await run();
+    expect(mails).toMatchObject(
+      Array(2).fill({
+        to: 'changed@marsh.example',
+        subject: 'Keelson has changed the details of your account',
+        text: expect.stringContaining('Hello Nell Okoro,') as string,
+      }),
+    );
   });
 
   it('go to nobody who was erased', async () => {

@@ -17,6 +17,7 @@ const READINGS: Readonly<Record<AuditEvent['type'], Omit<Told, 'detail'> | null>
   'audit.history-exported.v1': { act: 'exported', what: 'The events behind your account' },
   'audit.payment-viewed.v1': { act: 'looked', what: 'A payment of yours' },
   'audit.launcher-opened.v1': { act: 'acted', what: 'Integration launcher opened' },
+  'audit.partner-viewed.v1': null,
   'audit.enquiry-read.v1': null,
   'audit.payments-exported.v1': null,
   'audit.trail-read.v1': null,

@@ -137,6 +137,10 @@ const TOLD: ToldByType = {
     { of: 'lastName', field: 'Last name', after: data.lastName },
     { of: 'phone', field: 'Phone', after: data.phone },
   ],
+  'partners.company-changed.v1': (data) => [
+    { of: 'companyName', field: 'Company', after: data.companyName },
+    { of: 'webAddress', field: 'Web address', after: data.webAddress ?? 'none', initially: 'none' },
+  ],
   'staff.member-registered.v1': (data) => [
     { of: 'name', field: 'Name', after: data.name },
     { of: 'email', field: 'Email address', after: data.email },

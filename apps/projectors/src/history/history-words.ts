@@ -73,6 +73,7 @@ const WORDS: WordsByType = {
     words('account', 'neutral', 'Channel partner removed', 'Assigned to the default channel partner'),
   'partners.partner-registered.v1': () => words('account', 'good', 'Channel partner registered'),
   'partners.details-changed.v1': () => words('account', 'neutral', 'Profile changed'),
+  'partners.company-changed.v1': () => words('account', 'neutral', 'Company details changed'),
   'partners.access-code-issued.v1': () => words('account', 'neutral', 'Access code issued'),
   'partners.default-partner-opened.v1': () => words('account', 'neutral', 'Default channel partner opened'),
   'partners.access-code-requested.v1': ({ marketing }) =>
@@ -163,6 +164,7 @@ const WORDS: WordsByType = {
   'audit.trail-read.v1': () => words('reading', 'neutral', 'Audit of all accounts read'),
   'audit.trail-exported.v1': () => words('reading', 'neutral', 'Audit of all accounts exported'),
   'audit.customer-viewed.v1': () => words('reading', 'neutral', 'Customer details viewed'),
+  'audit.partner-viewed.v1': () => words('reading', 'neutral', 'Channel partner details viewed'),
   'enquiries.contact-received.v1': ({ topic }) => words('account', 'neutral', 'Message to the team', topic),
   'enquiries.enquiry-received.v1': () => words('account', 'neutral', 'Enquiry about the sign-up'),
   'enquiries.answered.v1': () => words('staff', 'good', 'Message answered'),

@@ -10,11 +10,12 @@ type ChannelPartnerEvent =
 /** One row a partner; what others sign in for or have deleted passes by. Customers of one who was erased keep the id. */
 export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelPartnerRow> = {
   name: 'channel-partners',
-  version: 3,
+  version: 4,
   table: channelPartnersTable,
   handles: [
     'partners.partner-registered.v1',
     'partners.details-changed.v1',
+    'partners.company-changed.v1',
     'partners.access-code-issued.v1',
     'partners.default-partner-opened.v1',
     'accounts.partner-activated.v1',
@@ -47,6 +48,10 @@ export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelP
       case 'partners.details-changed.v1': {
         const { firstName, lastName, phone } = event.data;
         return row === undefined ? null : { ...row, first_name: firstName, last_name: lastName, phone };
+      }
+      case 'partners.company-changed.v1': {
+        const { companyName, webAddress } = event.data;
+        return row === undefined ? null : { ...row, company_name: companyName, web_address: webAddress };
       }
       case 'partners.default-partner-opened.v1':
         return { ...HOUSE, partner_id: event.data.partnerId, company_name: event.data.companyName, registered_at: at };

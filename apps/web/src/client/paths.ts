@@ -68,6 +68,7 @@ export const trustOf = (accountId?: string) => `${trust}${ofCustomer(accountId)}
 export const accounts = '/dashboard/accounts';
 export const accountsOf = (accountId?: string) => `${accounts}${ofCustomer(accountId)}`;
 export const ownFigures = '/dashboard/UpdatePage';
+export const ownFiguresOf = (accountId: string) => `${ownFigures}${ofCustomer(accountId)}`;
 export const integrateFinance = '/dashboard/integrateFinance';
 export const integrateFile = '/dashboard/integrateFile';
 export const financeAnswers = '/dashboard/financeQuestionsRead';
@@ -126,7 +127,9 @@ export const historyEvent = (accountId: string, position: number) => `${customer
 export const updateFinancials = `${staff}/UserUpdateFinanace` as const;
 export const updateFinancialsOf = (accountId: string) => `${updateFinancials}${ofCustomer(accountId)}`;
 export const financeConnections = `${staff}/IntegrateFinance` as const;
+export const financeConnectionsOf = (accountId: string) => `${financeConnections}${ofCustomer(accountId)}`;
 export const channelManagement = `${staff}/ChannelManagement` as const;
+export const partnerDetails = (partnerId: string) => `${channelManagement}/${partnerId}/details`;
 export const adminManagement = `${staff}/AdminManagement` as const;
 export const paymentHistory = '/dashboard/paymentHistory';
 export const enquiries = '/dashboard/enquiries';

@@ -21,7 +21,7 @@ interface Call extends Confirmed {
 
 export type UnfinishedDeletion = AnswerOf<typeof unfinishedDeletionsContract>['rows'][number];
 
-const TAGS = ['customers', 'partner-customers', 'unfinished-deletions'] as const;
+const TAGS = ['channel-partners', 'customers', 'partner-customers', 'unfinished-deletions'] as const;
 
 export const deletionApi = baseApi.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   overrideExisting: 'throw',
@@ -36,7 +36,7 @@ export const deletionApi = baseApi.enhanceEndpoints({ addTagTypes: TAGS }).injec
         query: { deleteUserflag, ischannelpartner },
         ...confirmed,
       }),
-      invalidatesTags: ['customers', 'partner-customers'],
+      invalidatesTags: ['channel-partners', 'customers', 'partner-customers'],
     }),
     deletionComplete: build.mutation<
       AnswerOf<typeof completeDeletionContract>,

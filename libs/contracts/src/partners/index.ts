@@ -1,4 +1,5 @@
 export * from './partner-area.contract';
+export * from './partner-details.contract';
 export * from './partner-list';
 export * from './partner-rules';
 export * from './partner-of-customer.contract';

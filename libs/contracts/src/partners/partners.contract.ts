@@ -26,7 +26,7 @@ export const PARTNER_REFUSALS = [
 ] as const;
 
 /** A text that a rule of the forms checks, with the rule's own message. */
-const ruled = (fault: (text: string) => string | undefined) =>
+export const ruled = (fault: (text: string) => string | undefined) =>
   z
     .string()
     .superRefine((text, context) => {

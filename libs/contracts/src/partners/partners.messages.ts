@@ -39,6 +39,7 @@ export const partnersMessages = {
   tooManyAttempts: 'Too many attempts. Please try again later',
   customerNotFound: 'There is no such customer',
   partnerNotFound: 'There is no such channel partner',
+  detailsUnavailable: 'Could not load the details of this channel partner',
   dashboardNotCompleted: 'The account can be viewed once its owner has completed the dashboard',
   accountNotReady: 'Your account is being prepared. Please try again in a moment',
   searchPlaceholder: 'Search by Name, Company, Email, Account Type or Status',

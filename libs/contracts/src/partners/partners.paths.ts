@@ -16,6 +16,10 @@ export const partnersPaths = definePaths({
   account: { id: 'partners.account', method: 'GET', path: '/api/v1/partners/account' },
   /** All channel partners, for their management. */
   list: { id: 'partners.list', method: 'GET', path: '/api/v1/partners' },
+  /** Of a channel partner, for super admins. */
+  details: { id: 'partners.details', method: 'GET', path: '/api/v1/partners/:partnerId/details' },
+  changeDetails: { id: 'partners.changeDetails', method: 'PUT', path: '/api/v1/partners/:partnerId/details' },
+  changeCompany: { id: 'partners.changeCompany', method: 'PUT', path: '/api/v1/partners/:partnerId/company' },
   customers: { id: 'partners.customers', method: 'GET', path: '/api/v1/partners/customers' },
   customer: { id: 'partners.customer', method: 'GET', path: '/api/v1/partners/customers/:accountId' },
 });

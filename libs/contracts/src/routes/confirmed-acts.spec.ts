@@ -25,7 +25,12 @@ const BY_STAFF = {
     'deletion.complete': ['accountId', 'ischannelpartner'],
   },
   'password reset': { 'accounts.staffReset': ['accountId'] },
-  'change of another’s details': { 'accounts.changeCompany': ['accountId'], 'accounts.changeCustomer': ['accountId'] },
+  'change of another’s details': {
+    'accounts.changeCompany': ['accountId'],
+    'accounts.changeCustomer': ['accountId'],
+    'partners.changeCompany': ['partnerId'],
+    'partners.changeDetails': ['partnerId'],
+  },
   'change of partner': { 'partners.changeOfCustomer': ['accountId', 'accessCode'] },
   'exports of personal data': {
     'audit.export': ['accountId'],
@@ -62,6 +67,8 @@ const NO_TARGET: Readonly<Record<string, readonly string[]>> = {
   'accounts.changeCompany': ['businessOrCompanyName', 'companyRegistration', 'sector', 'companyType'],
   'accounts.changeCustomer': ['name', 'phoneNumber', 'email'],
   'accounts.staffReset': ['newPassword', 'password', 'userName'],
+  'partners.changeCompany': ['businessOrCompanyName', 'webAddress'],
+  'partners.changeDetails': ['firstName', 'lastName', 'phoneNumber'],
 };
 
 const namesIn = (schema: z.ZodType | undefined): readonly string[] => {

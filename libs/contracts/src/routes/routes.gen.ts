@@ -146,6 +146,11 @@ import {
   verifyContract,
 } from '../operations/operations.contract';
 import { partnerCustomerContract, partnerCustomersContract } from '../partners/partner-area.contract';
+import {
+  changePartnerCompanyContract,
+  changePartnerDetailsContract,
+  partnerDetailsContract,
+} from '../partners/partner-details.contract';
 import { changePartnerOfCustomerContract, partnerOfCustomerContract } from '../partners/partner-of-customer.contract';
 import { listPartnersContract } from '../partners/partners-list.contract';
 import {
@@ -394,6 +399,9 @@ export const routeContracts = [
   verifyContract,
   partnerCustomersContract,
   partnerCustomerContract,
+  partnerDetailsContract,
+  changePartnerDetailsContract,
+  changePartnerCompanyContract,
   partnerOfCustomerContract,
   changePartnerOfCustomerContract,
   listPartnersContract,

@@ -13,6 +13,9 @@ export type HistoryRead = DomainEvent<'audit.history-read.v1', Reading>;
 /** Somebody opened the details of a customer. */
 export type CustomerViewed = DomainEvent<'audit.customer-viewed.v1', Reading>;
 
+/** A super admin opened the details of a channel partner. */
+export type PartnerViewed = DomainEvent<'audit.partner-viewed.v1', Reading>;
+
 /** Somebody had the hash chains behind an account recomputed. */
 export type HistoryVerified = DomainEvent<'audit.history-verified.v1', Reading>;
 
@@ -55,6 +58,7 @@ export type TrailExported = DomainEvent<'audit.trail-exported.v1', Reading>;
 export type AuditEvent =
   | HistoryRead
   | CustomerViewed
+  | PartnerViewed
   | HistoryVerified
   | HistoryExported
   | JourneyReplayed
@@ -72,6 +76,7 @@ export type AuditEvent =
 export const auditEventDefinitions: EventDefinitions<AuditEvent> = {
   'audit.history-read.v1': { personal: {} },
   'audit.customer-viewed.v1': { personal: {} },
+  'audit.partner-viewed.v1': { personal: {} },
   'audit.history-verified.v1': { personal: {} },
   'audit.history-exported.v1': { personal: {} },
   'audit.journey-replayed.v1': { personal: {} },

@@ -18,6 +18,7 @@ export const VISIT_MS = 10 * 60_000;
 const EVENT_TYPE = {
   history: 'audit.history-read.v1',
   customer: 'audit.customer-viewed.v1',
+  partner: 'audit.partner-viewed.v1',
   verification: 'audit.history-verified.v1',
   export: 'audit.history-exported.v1',
   replay: 'audit.journey-replayed.v1',
@@ -37,6 +38,7 @@ const EVENT_TYPE = {
 const VISITS: ReadonlySet<RecordReading['what']> = new Set([
   'history',
   'customer',
+  'partner',
   'replay',
   'enquiry',
   'payment',

@@ -1,11 +1,12 @@
 import { accepted, refused } from '@keelson/kernel';
 import type { Decider, Rejection } from '../decider';
-import type { PartnerDetails, PartnerEvent, PartnerRegistration } from './partner.events';
+import type { PartnerCompany, PartnerDetails, PartnerEvent, PartnerRegistration } from './partner.events';
 
 export type PartnerCommand =
   /** The code is reserved for this partner before the command is sent. */
   | { readonly name: 'RegisterPartner'; readonly registration: PartnerRegistration; readonly accessCode: string }
   | { readonly name: 'ChangeDetails'; readonly details: PartnerDetails }
+  | { readonly name: 'ChangeCompany'; readonly company: PartnerCompany }
   | { readonly name: 'OpenDefaultPartner'; readonly partnerId: string; readonly companyName: string };
 
 export type PartnerRefusal = Rejection<'ALREADY_A_PARTNER' | 'NOT_A_PARTNER'>;
@@ -43,6 +44,13 @@ export const partnerDecider: Decider<PartnerCommand, PartnerState, PartnerEvent,
           holds(state.registration, details) ? [] : [{ type: 'partners.details-changed.v1', data: details }],
         );
       }
+      case 'ChangeCompany': {
+        const { company } = command;
+        const { registration } = state;
+        if (!registration) return refused({ code: 'NOT_A_PARTNER' });
+        const same = registration.companyName === company.companyName && registration.webAddress === company.webAddress;
+        return accepted(same ? [] : [{ type: 'partners.company-changed.v1', data: company }]);
+      }
       case 'OpenDefaultPartner': {
         if (registered(state)) return accepted([]);
         const { partnerId, companyName } = command;
@@ -55,6 +63,7 @@ export const partnerDecider: Decider<PartnerCommand, PartnerState, PartnerEvent,
       case 'partners.partner-registered.v1':
         return { ...state, registration: event.data };
       case 'partners.details-changed.v1':
+      case 'partners.company-changed.v1':
         return { ...state, registration: state.registration && { ...state.registration, ...event.data } };
       case 'partners.access-code-issued.v1':
         return { ...state, accessCode: event.data.accessCode };

@@ -6,6 +6,8 @@ import { type AccessCodeRequested, codeRequestEventDefinitions } from './code-re
 import { type PartnerCommand, partnerDecider, type PartnerState } from './partner.decider';
 import {
   type DetailsChanged,
+  type PartnerCompany,
+  type PartnerCompanyChanged,
   type PartnerDetails,
   type PartnerEvent,
   partnerEventDefinitions,
@@ -16,6 +18,7 @@ const folder = join(__dirname, 'golden');
 const golden = (type: string): unknown => JSON.parse(readFileSync(join(folder, `${type}.json`), 'utf8'));
 const nell = golden('partners.partner-registered.v1') as PartnerRegistered;
 const married = golden('partners.details-changed.v1') as DetailsChanged;
+const merged = golden('partners.company-changed.v1') as PartnerCompanyChanged;
 const bea = golden('partners.access-code-requested.v1') as AccessCodeRequested;
 const house = golden('partners.default-partner-opened.v1') as PartnerEvent;
 
@@ -62,6 +65,19 @@ describe('a channel partner', () => {
     });
     expect(decided([], change)).toBe('NOT_A_PARTNER');
     expect(decided([house], change)).toBe('NOT_A_PARTNER');
+  });
+
+  it('changes company and web address, each for itself, and records nothing that is so already', () => {
+    const change = (company: PartnerCompany): PartnerCommand => ({ name: 'ChangeCompany', company });
+    expect(decided([nell, married], change(merged.data))).toEqual([merged]);
+    expect(decided([nell, merged], change(merged.data))).toEqual([]);
+    const noSite = { ...merged.data, webAddress: null };
+    expect(decided([nell, merged], change(noSite))).toEqual([{ type: merged.type, data: noSite }]);
+    expect(after([nell, issued('40718263'), merged, married])).toMatchObject({
+      registration: { ...nell.data, ...married.data, ...merged.data },
+      accessCode: '40718263',
+    });
+    for (const given of [[], [house]]) expect(decided(given, change(merged.data))).toBe('NOT_A_PARTNER');
   });
 
   it('is called what was sent last, one event for each time that it was other than before', () => {
@@ -140,6 +156,7 @@ describe('stored partner events', () => {
       Object.keys(nell.data).filter((name) => name !== 'accountId'),
     );
     expect(Object.keys(definitions['partners.details-changed.v1'].personal)).toEqual(Object.keys(married.data));
+    expect(Object.keys(definitions['partners.company-changed.v1'].personal)).toEqual(Object.keys(merged.data));
     expect(Object.keys(definitions['partners.access-code-requested.v1'].personal)).toEqual(
       Object.keys(bea.data).filter((name) => name !== 'requestId' && name !== 'marketing'),
     );

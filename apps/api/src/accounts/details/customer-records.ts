@@ -1,7 +1,7 @@
 import { accountDecider, type AccountState, accountStream, PROFILE_EVENT_TYPES } from '@keelson/domain/accounts';
-import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import { DeciderRunner, versionOver } from '@keelson/event-store/decisions';
 import { Injectable } from '@nestjs/common';
+import { Departures } from './departures';
 
 type Registration = NonNullable<AccountState['registration']>;
 
@@ -13,19 +13,17 @@ export interface KnownCustomer extends Registration {
 /** Customers as the log tells of them, so that what was changed a moment ago is neither shown nor changed as it was. */
 @Injectable()
 export class CustomerRecords {
-  constructor(private readonly runner: DeciderRunner) {}
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly departures: Departures,
+  ) {}
 
   /** `undefined` for who is no customer, or none any more. */
   async find(accountId: string): Promise<KnownCustomer | undefined> {
     const { state, events } = await this.runner.load(accountDecider, accountStream(accountId));
     const { registration, surname } = state;
-    if (!registration || (await this.#hasLeft(accountId))) return undefined;
+    if (!registration || (await this.departures.hasLeft(accountId))) return undefined;
     return { ...registration, surname, version: versionOver(events, PROFILE_EVENT_TYPES) };
-  }
-
-  async #hasLeft(accountId: string): Promise<boolean> {
-    const { state } = await this.runner.load(deletionDecider, deletionStream(accountId));
-    return state.kind === 'access-ended' || state.kind === 'erased';
   }
 }
 

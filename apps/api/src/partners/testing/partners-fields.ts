@@ -61,6 +61,10 @@ export const PARTNERS_FIELDS = {
       'totals.stuck',
     ],
   },
+  'partners.details': {
+    readers: 'superAdmin',
+    fields: ['businessOrCompanyName', 'email', 'firstName', 'id', 'lastName', 'phoneNumber', 'webAddress'],
+  },
   'partners.list': {
     readers: 'superAdmin',
     fields: [

@@ -57,6 +57,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string | number>> = {
   currentAssets: 50_000,
   id: ACCOUNT,
   partner: ACCOUNT,
+  partnerId: ACCOUNT,
   customer: ACCOUNT,
   date: '2026-10-31',
   month: '2026-10',

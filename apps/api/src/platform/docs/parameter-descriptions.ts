@@ -12,6 +12,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     format: 'Pages to read, or JSON',
     moduleId: 'Id of the module (business area) in the learning content',
     page: 'The page whose texts are wanted',
+    partnerId: 'Account of the channel partner',
     paymentId: 'Id of the payment at the payment provider',
     permission: 'The permission of an admin',
     provider: 'The accounting system',

@@ -24,6 +24,12 @@ export const resetLetter = (name: string | undefined, pin: string, link: string)
     'PIN and link work together for 30 minutes, once. Nothing has changed so far: if you did not ask, keep your password.',
   ]);
 
+/** Nobody confirmed the address that was replaced: its mail names nobody, and not the address that stands there now. */
+export const formerAddressLetter: Letter = letter('Your email address was replaced', undefined, [
+  'An account at Keelson was opened with this address, which has now been replaced by another one. The link that we sent here does not work any more.',
+  'If the account is not yours, there is nothing to do, and no further mail comes. If it is and this was not you, please write to us.',
+]);
+
 /** Notices tell what has happened, so that the owner of the account can act when it was somebody else. */
 export const noticeLetters = {
   'password-changed': (name: string | undefined): Letter =>
@@ -45,6 +51,11 @@ export const noticeLetters = {
     letter('Keelson has changed the details of your account', name, [
       'A member of our staff has changed what your profile says of you or your company. What was changed, and who did it, stands under “Who looked at your account”.',
       'If something is wrong now, please correct it in your profile, or write to us.',
+    ]),
+  'partner-details-changed-by-staff': (name: string | undefined): Letter =>
+    letter('Keelson has changed the details of your account', name, [
+      'A member of our staff has changed what your profile says of you or your company. Your customers see your company under that name.',
+      'If something is wrong now, please write to us; your name and phone number you can correct in your profile.',
     ]),
   'signed-in-after-failures': (name: string | undefined): Letter =>
     letter('A login after several failed tries', name, [

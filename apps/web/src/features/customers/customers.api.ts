@@ -4,8 +4,6 @@ import {
   type changeCompanyContract,
   type changeCustomerContract,
   type customerDetailsContract,
-  type passwordPolicyContract,
-  type staffResetContract,
 } from '@keelson/contracts/accounts';
 import { customersPaths, type getCustomerContract, type listCustomersContract } from '@keelson/contracts/customers';
 import { type Answer, keepAnswer, keepVersion, type Versioned } from '../../client/answer';
@@ -22,12 +20,6 @@ export type KnownDetails = AnswerOf<typeof customerDetailsContract> & Versioned;
 interface DetailsChange<Body> extends Versioned, Confirmed {
   readonly accountId: string;
   readonly body: Body;
-}
-
-interface ResetPassword {
-  readonly accountId: string;
-  readonly body: BodyOf<typeof staffResetContract>;
-  readonly confirmed: Confirmed;
 }
 
 export const customersApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers'] }).injectEndpoints({
@@ -66,16 +58,6 @@ export const customersApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers'
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['customers'],
     }),
-    /** The rule for the passwords of customers. */
-    customersPasswordPolicy: build.query<AnswerOf<typeof passwordPolicyContract>, void>({
-      query: () => ({ route: accountsPaths.passwordPolicy }),
-    }),
-    customersResetPassword: build.mutation<AnswerOf<typeof staffResetContract>, ResetPassword>({
-      query: ({ accountId, body, confirmed }) => ({
-        ...{ route: accountsPaths.staffReset, params: { accountId }, body },
-        ...confirmed,
-      }),
-    }),
   }),
 });
 
@@ -85,6 +67,4 @@ export const {
   useCustomersDetailsQuery,
   useCustomersChangePersonalMutation,
   useCustomersChangeCompanyMutation,
-  useCustomersPasswordPolicyQuery,
-  useCustomersResetPasswordMutation,
 } = customersApi;

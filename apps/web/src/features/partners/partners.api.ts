@@ -1,7 +1,9 @@
 import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import { accountsPaths, type passwordPolicyContract } from '@keelson/contracts/accounts';
 import {
+  type changePartnerCompanyContract,
   type changePartnerContract,
+  type changePartnerDetailsContract,
   type changePartnerOfCustomerContract,
   type listPartnersContract,
   type lookUpCodeContract,
@@ -9,6 +11,7 @@ import {
   type partnerAccountContract,
   type partnerCustomerContract,
   type partnerCustomersContract,
+  type partnerDetailsContract,
   type partnerOfCustomerContract,
   partnersPaths,
   type registerPartnerContract,
@@ -27,17 +30,23 @@ export type PartnerCustomerDetails = AnswerOf<typeof partnerCustomerContract>;
 export type PartnersPage = AnswerOf<typeof listPartnersContract>;
 export type ListedPartner = PartnersPage['rows'][number];
 export type OwnPartner = AnswerOf<typeof ownPartnerContract>;
+export type KnownPartnerDetails = AnswerOf<typeof partnerDetailsContract> & Versioned;
 export type NamedPartner = AnswerOf<typeof lookUpCodeContract>;
 
 interface PartnerChange extends BodyOf<typeof changePartnerOfCustomerContract>, Versioned, Confirmed {
   readonly accountId: string;
 }
 
+interface DetailsChange<Body> extends Versioned, Confirmed {
+  readonly partnerId: string;
+  readonly body: Body;
+}
+
 type RegisteredPartner = AnswerOf<typeof registerPartnerContract>;
 type CodeRequested = AnswerOf<typeof requestCodeContract>;
 
 const partnersApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['OwnPartner', 'partner-customers', 'Session'] })
+  .enhanceEndpoints({ addTagTypes: ['OwnPartner', 'partner-customers', 'channel-partners', 'Session'] })
   .injectEndpoints({
     overrideExisting: 'throw',
     endpoints: (build) => ({
@@ -96,7 +105,33 @@ const partnersApi = baseApi
           route: partnersPaths.list,
           query: { search, sort, order, page, size },
         }),
+        providesTags: ['channel-partners'],
       }),
+      partnersDetails: build.query<KnownPartnerDetails, string>({
+        query: (partnerId) => ({ route: partnersPaths.details, params: { partnerId } }),
+        transformResponse: keepVersion<AnswerOf<typeof partnerDetailsContract>>,
+        providesTags: ['channel-partners'],
+      }),
+      partnersChangeDetails: build.mutation<Answer<object>, DetailsChange<BodyOf<typeof changePartnerDetailsContract>>>(
+        {
+          query: ({ partnerId, version, ...call }) => ({
+            ...{ route: partnersPaths.changeDetails, params: { partnerId }, ifMatch: version },
+            ...call,
+          }),
+          transformResponse: keepAnswer<object>,
+          invalidatesTags: ['channel-partners', 'partner-customers'],
+        },
+      ),
+      partnersChangeCompany: build.mutation<Answer<object>, DetailsChange<BodyOf<typeof changePartnerCompanyContract>>>(
+        {
+          query: ({ partnerId, version, ...call }) => ({
+            ...{ route: partnersPaths.changeCompany, params: { partnerId }, ifMatch: version },
+            ...call,
+          }),
+          transformResponse: keepAnswer<object>,
+          invalidatesTags: ['channel-partners', 'partner-customers'],
+        },
+      ),
       partnersCustomers: build.query<PartnerPage, PartnerListState>({
         query: ({ partner, search, sort, order, page, size }) => ({
           route: partnersPaths.customers,
@@ -123,6 +158,9 @@ export const {
   usePartnersChangeOfCustomerMutation,
   usePartnersAccountQuery,
   usePartnersListQuery,
+  usePartnersDetailsQuery,
+  usePartnersChangeDetailsMutation,
+  usePartnersChangeCompanyMutation,
   usePartnersCustomersQuery,
   usePartnersCustomerQuery,
 } = partnersApi;

@@ -24,6 +24,12 @@ export const partnersRoutes: RouteObject[] = [
         Component: PartnerManagementPage,
       })),
   },
+  {
+    path: paths.partnerDetails(':partnerId'),
+    handle: { title: 'User Details', access: 'superAdmin' } satisfies RouteHandle,
+    lazy: () =>
+      import('./details/partner-details-page').then(({ PartnerDetailsPage }) => ({ Component: PartnerDetailsPage })),
+  },
   { path: paths.partnerHome, element: <Navigate to={paths.partnerArea} replace /> },
   {
     path: paths.partnerArea,

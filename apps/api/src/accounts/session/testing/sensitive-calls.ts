@@ -31,13 +31,18 @@ const inBody = (address: string, body: object, other: object, method: 'post' | '
 });
 
 const permission = 'journeys.replay';
-const [sessionId, admin, customer] = [randomUUID(), newAccountId(), newAccountId()];
+const [sessionId, admin, customer, partner] = [randomUUID(), newAccountId(), newAccountId(), newAccountId()];
 const [right, otherRight] = [permission, 'customers.manage'].map((each) => ({ accountId: admin, permission: each }));
 const TRIALS = `/api/v1/billing/accounts/${customer}`;
 const ofCustomer = (call: SensitiveCall['call']): SensitiveCall => ({
   call,
   target: { accountId: customer },
   otherTarget: { accountId: newAccountId() },
+});
+const ofPartner = (call: SensitiveCall['call']): SensitiveCall => ({
+  call,
+  target: { partnerId: partner },
+  otherTarget: { partnerId: newAccountId() },
 });
 const invited = { email: `${admin}@keelson.example`, kind: 'admin', permissions: [permission] };
 
@@ -109,6 +114,14 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
     { streamId: 'other' },
   ),
   'operations.verify': { call: (browser) => browser.post(`${OPERATIONS}/verifications`, {}), target: {} },
+  'partners.changeCompany': ofPartner((browser) =>
+    browser.put(`/api/v1/partners/${partner}/company`, { businessOrCompanyName: 'Marsh Advisory', webAddress: '' }),
+  ),
+  'partners.changeDetails': ofPartner((browser) =>
+    browser.put(`/api/v1/partners/${partner}/details`, {
+      ...{ firstName: 'Nell', lastName: 'Marsh', phoneNumber: '01632960001' },
+    }),
+  ),
   'partners.changeOfCustomer': {
     call: (browser) => browser.put(`/api/v1/customers/${customer}/partner`, { accessCode: '40718263' }),
     target: { accountId: customer, accessCode: '40718263' },

@@ -3,10 +3,12 @@ import { billingMessages } from '@keelson/contracts/billing';
 import { EyeOpenIcon, GridViewIcon, HistoryIcon, KeyIcon, MoreIcon, PersonIcon, PlayIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import * as paths from '../../../client/paths';
+import { MenuLink } from '../../../ui/menu/menu-link';
 import { MenuPopover } from '../../../ui/menu/menu-popover';
 import type { DeletionStep } from '../../../deletion/deletable-account';
 import { DeletionDialog } from '../../../deletion/deletion-dialog';
 import { DeletionItems } from '../../../deletion/deletion-items';
+import { ResetPasswordDialog } from '../../../details/reset-password-dialog';
 import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
 import { useNotices } from '../../../ui/notices/use-notices';
@@ -14,8 +16,6 @@ import { BUSINESS_AREAS } from '../customer-views';
 import type { Customer } from '../customers.api';
 import { deletable } from '../deletable';
 import { ActAsDialog } from './act-as-dialog';
-import { MenuLink } from './menu-link';
-import { ResetPasswordDialog } from './reset-password-dialog';
 
 const BUSINESS_AREAS_AFTER_MS = 2_000;
 const SUBSCRIBERS_ONLY_SHOWN_MS = 10_000;
@@ -53,7 +53,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
           <MoreIcon />
         </button>
       </MenuPopover>
-      {resetting && <ResetPasswordDialog customer={customer} onClose={() => setResetting(false)} />}
+      {resetting && <ResetPasswordDialog account={customer} onClose={() => setResetting(false)} />}
       {acting !== undefined && (
         <ActAsDialog
           accountId={customer.id}

@@ -1,13 +1,11 @@
 import { customerDetailsMessages as texts } from '@keelson/contracts/accounts';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { Card } from '../../../ui/card/card';
-import { ErrorState } from '../../../ui/card/card-states';
-import { SkeletonLines } from '../../../ui/card/skeleton';
-import { PageHeader } from '../../../ui/page/page-header';
-import { ViewTabs } from '../../../ui/tabs/view-tabs';
-import { useCustomersDetailsQuery } from '../customers.api';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import * as paths from '../../../client/paths';
+import { DetailsScreen } from '../../../details/details-screen';
+import type { ShownDetails } from '../../../details/use-details-form';
+import { type KnownDetails, useCustomersDetailsQuery } from '../customers.api';
 import { CompanyDetails } from './company-details';
-import { BackToAdminPage } from './details-form';
 import { InitialAnswers } from './initial-answers';
 import { PersonalDetails } from './personal-details';
 import './customer-details.css';
@@ -18,58 +16,29 @@ const TABS = [
   ['answers', 'Answers to Initial Questionnaire'],
 ] as const;
 
-type Tab = (typeof TABS)[number][0];
+function panelOf(tab: (typeof TABS)[number][0], shown: ShownDetails<KnownDetails>): ReactNode {
+  switch (tab) {
+    case 'personal':
+      return <PersonalDetails {...shown} />;
+    case 'company':
+      return <CompanyDetails {...shown} />;
+    case 'answers':
+      return <InitialAnswers details={shown.newest} />;
+  }
+}
 
 /** Staff see and change who a customer is, and read what was answered about the company. */
 export function CustomerDetailsPage() {
   const { accountId = '' } = useParams();
-  const [query, setQuery] = useSearchParams();
-  const tab: Tab = TABS.find(([each]) => each === query.get('tab'))?.[0] ?? 'personal';
-  const { currentData: details, error, refetch } = useCustomersDetailsQuery(accountId);
-  const readAgain = () => refetch().unwrap();
-  const shown = (each: Tab) => ({ hidden: each !== tab });
+  const read = useCustomersDetailsQuery(accountId);
   return (
-    <>
-      <PageHeader
-        title="User Details"
-        lead={details ? `${details.name}, ${details.businessOrCompanyName}` : 'Loading'}
-        actions={
-          <ViewTabs
-            label="Details"
-            views={TABS}
-            view={tab}
-            // At once, so that the next press knows of it.
-            onChange={(to) => setQuery({ tab: to }, { replace: true, flushSync: true })}
-          />
-        }
-      />
-      <Card>
-        {details === undefined ? (
-          <>
-            {error === undefined ? (
-              <SkeletonLines lines={6} label="Loading the details" />
-            ) : (
-              <>
-                <ErrorState title={texts.detailsUnavailable} error={error} onRetry={() => void refetch()} />
-                <BackToAdminPage />
-              </>
-            )}
-          </>
-        ) : (
-          // What is typed under one tab stays while another one is read.
-          <>
-            <div {...shown('personal')}>
-              <PersonalDetails details={details} readAgain={readAgain} />
-            </div>
-            <div {...shown('company')}>
-              <CompanyDetails details={details} readAgain={readAgain} />
-            </div>
-            <div {...shown('answers')}>
-              <InitialAnswers details={details} />
-            </div>
-          </>
-        )}
-      </Card>
-    </>
+    <DetailsScreen
+      tabs={TABS}
+      read={read}
+      leadOf={({ name, businessOrCompanyName }) => `${name}, ${businessOrCompanyName}`}
+      unavailable={texts.detailsUnavailable}
+      back={paths.customers}
+      panelOf={panelOf}
+    />
   );
 }

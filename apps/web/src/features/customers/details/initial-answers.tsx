@@ -1,8 +1,9 @@
 import { customerDetailsMessages as texts } from '@keelson/contracts/accounts';
+import * as paths from '../../../client/paths';
+import { BackToAdminPage } from '../../../details/back-to-admin-page';
 import { EmptyState } from '../../../ui/card/card-states';
 import { formatDateTime } from '../../../ui/format/dates';
 import type { KnownDetails } from '../customers.api';
-import { BackToAdminPage } from './details-form';
 
 /** What the customer answered about the company. Only the customer changes it. */
 export function InitialAnswers({ details }: { readonly details: KnownDetails }) {
@@ -25,7 +26,7 @@ export function InitialAnswers({ details }: { readonly details: KnownDetails }) 
         </>
       )}
       <div className="k-form-actions">
-        <BackToAdminPage />
+        <BackToAdminPage to={paths.customers} />
       </div>
     </>
   );

@@ -1,45 +1,49 @@
-import { accountsPaths } from '@keelson/contracts/accounts';
+import { accountsPaths, customerDetailsMessages as texts, customerPhoneMessages } from '@keelson/contracts/accounts';
+import * as paths from '../../../client/paths';
+import { DetailsForm } from '../../../details/details-form';
+import type { ShownDetails } from '../../../details/use-details-form';
 import { TextField } from '../../../ui/form/text-field';
-import { useCustomersChangePersonalMutation } from '../customers.api';
-import type { DetailsProps } from './details-props';
-import { DetailsForm } from './details-form';
-import { personalBody, personalValues, type PersonalValues } from './details-values';
-import { useDetailsForm } from './use-details-form';
+import { type KnownDetails, useCustomersChangePersonalMutation } from '../customers.api';
+import { personalBody, personalValues } from './details-values';
 
-export function PersonalDetails({ details, readAgain }: DetailsProps) {
+export function PersonalDetails({ newest, readAgain }: ShownDetails<KnownDetails>) {
   const [change] = useCustomersChangePersonalMutation();
-  const { id: accountId, name } = details;
-  const state = useDetailsForm<PersonalValues>('personal-details', {
-    newest: details,
-    readAgain,
-    valuesOf: personalValues,
-    fieldsOf: (read) => [
-      ['Name', read.name],
-      ['Phone Number', read.phoneNumber],
-    ],
-    rules: () => import('./details-rules').then(({ personalRules }) => personalRules),
-    save: async (values, version, confirmed) =>
-      (await change({ accountId, body: personalBody(values), version, ...confirmed }).unwrap()).statusMessage,
-  });
-  const { form } = state;
+  const { id: accountId, name } = newest;
   return (
     <DetailsForm
-      details={state}
+      id="personal-details"
       label="Personal Details"
-      customer={name}
+      person={{ name, kind: 'customer' }}
+      back={paths.customers}
       act={{ route: accountsPaths.changeCustomer.id, target: { accountId } }}
+      newest={newest}
+      readAgain={readAgain}
+      valuesOf={personalValues}
+      fieldsOf={(read) => [
+        ['Name', read.name],
+        ['Phone Number', read.phoneNumber],
+      ]}
+      rules={() => import('./details-rules').then(({ personalRules }) => personalRules)}
+      missing={[texts.required, customerPhoneMessages.missing]}
+      save={async (values, version, confirmed) =>
+        (await change({ accountId, body: personalBody(values), version, ...confirmed }).unwrap()).statusMessage
+      }
     >
-      <TextField form={form} name="name" label="Name" autoComplete="off" />
-      <TextField
-        form={form}
-        name="phoneNumber"
-        label="Phone Number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        hint="11 digits, beginning with 0"
-      />
-      <TextField form={form} name="email" label="Email Address" type="email" readOnly />
+      {(form) => (
+        <>
+          <TextField form={form} name="name" label="Name" autoComplete="off" />
+          <TextField
+            form={form}
+            name="phoneNumber"
+            label="Phone Number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            hint="11 digits, beginning with 0"
+          />
+          <TextField form={form} name="email" label="Email Address" type="email" readOnly />
+        </>
+      )}
     </DetailsForm>
   );
 }

@@ -72,7 +72,7 @@ export const partnerColumns: readonly Column<ListedPartner>[] = [
     id: 'action',
     header: 'Action',
     // The default channel partner is no account, to which things happen.
-    cell: (partner) => partner.email !== '' && <PartnerActions account={deletable(partner)} />,
+    cell: (partner) => partner.email !== '' && <PartnerActions account={deletable(partner)} email={partner.email} />,
   },
 ];
 

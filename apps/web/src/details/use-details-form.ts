@@ -1,15 +1,13 @@
-import { customerDetailsMessages as texts, customerPhoneMessages } from '@keelson/contracts/accounts';
+import { customerDetailsMessages as texts } from '@keelson/contracts/accounts';
 import { useEffect, useState } from 'react';
-import { isApiProblem, isOverwriting } from '../../../client/api-problem';
-import type { Confirmed } from '../../../client/api-call';
-import { changedMeanwhile, type ReadField } from '../../../ui/form/changed-meanwhile';
-import { type FormRules, type FormState, useForm } from '../../../ui/form/use-form';
-import { useTypedInto } from '../../../ui/form/use-typed-into';
-import type { KnownDetails } from '../customers.api';
+import type { Versioned } from '../client/answer';
+import type { Confirmed } from '../client/api-call';
+import { isApiProblem, isOverwriting } from '../client/api-problem';
+import { changedMeanwhile, type ReadField } from '../ui/form/changed-meanwhile';
+import { type FormRules, type FormState, useForm } from '../ui/form/use-form';
+import { useTypedInto } from '../ui/form/use-typed-into';
 
 const SHOWN_MS = 5_000;
-
-const BLANK: readonly (string | undefined)[] = [texts.required, customerPhoneMessages.missing];
 
 export interface DetailsNotice {
   readonly tone: 'positive' | 'negative';
@@ -18,18 +16,24 @@ export interface DetailsNotice {
   readonly stays?: true;
 }
 
-interface DetailsFormOptions<Values> {
-  readonly newest: KnownDetails;
-  readonly readAgain: () => Promise<KnownDetails>;
-  readonly valuesOf: (details: KnownDetails) => Values;
+/** Details as they were read, and how they are read again. */
+export interface ShownDetails<Read> {
+  readonly newest: Read;
+  readonly readAgain: () => Promise<Read>;
+}
+
+export interface DetailsFormOptions<Read, Values> extends ShownDetails<Read> {
+  readonly valuesOf: (details: Read) => Values;
   /** The fields that can be changed, as people read them. */
-  readonly fieldsOf: (details: KnownDetails) => readonly ReadField[];
+  readonly fieldsOf: (details: Read) => readonly ReadField[];
   readonly rules: () => Promise<FormRules<Values, undefined>>;
+  /** The messages of a field that is missing: the form says so as a whole, too. */
+  readonly missing: readonly string[];
   /** Saves over the version that was typed into; answers with the text of success. */
   readonly save: (values: Values, version: number | undefined, confirmed: Confirmed) => Promise<string>;
 }
 
-export interface DetailsForm<Values> {
+interface DetailsFormState<Values> {
   readonly form: FormState<Values>;
   readonly notice: DetailsNotice | undefined;
   /** Set while the own password is asked for. */
@@ -38,18 +42,18 @@ export interface DetailsForm<Values> {
   readonly confirm: (confirmed: Confirmed) => Promise<void>;
 }
 
-/** A form of a customer's details: once its fields are right it asks for the own password, and saves with that. */
-export function useDetailsForm<Values extends object>(
+/** A form of somebody's details: once its fields are right it asks for the own password, and saves with that. */
+export function useDetailsForm<Read extends Versioned, Values extends object>(
   name: string,
-  { newest, readAgain, valuesOf, fieldsOf, rules, save }: DetailsFormOptions<Values>,
-): DetailsForm<Values> {
+  { newest, readAgain, valuesOf, fieldsOf, rules, missing, save }: DetailsFormOptions<Read, Values>,
+): DetailsFormState<Values> {
   const [asking, setAsking] = useState(false);
   const [notice, setNotice] = useState<DetailsNotice>();
   const form = useForm<Values>(name, {
     initial: valuesOf(newest),
     rules,
     stopped: (messages) =>
-      Object.values<string | undefined>(messages).some((message) => BLANK.includes(message))
+      Object.values<string | undefined>(messages).some((message) => message !== undefined && missing.includes(message))
         ? texts.fieldMissing
         : undefined,
     submit: () => {

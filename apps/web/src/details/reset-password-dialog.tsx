@@ -3,33 +3,33 @@ import { accountsMessages as texts, accountsPaths } from '@keelson/contracts/acc
 import { passwordHint } from '@keelson/contracts/validation';
 import type { PasswordProfile } from '@keelson/vocabulary';
 import { useState } from 'react';
-import { isApiProblem } from '../../../client/api-problem';
-import { useConfirmation } from '../../../session/use-confirmation';
-import { Dialog } from '../../../ui/dialog/dialog';
-import { Form } from '../../../ui/form/form';
-import { PasswordField } from '../../../ui/form/password-field';
-import { SubmitButton } from '../../../ui/form/submit-button';
-import { useForm } from '../../../ui/form/use-form';
-import { useNotices } from '../../../ui/notices/use-notices';
-import { type Customer, useCustomersPasswordPolicyQuery, useCustomersResetPasswordMutation } from '../customers.api';
-import type { PasswordForCustomer } from '../reset-password-rules';
+import { isApiProblem } from '../client/api-problem';
+import { useConfirmation } from '../session/use-confirmation';
+import { Dialog } from '../ui/dialog/dialog';
+import { Form } from '../ui/form/form';
+import { PasswordField } from '../ui/form/password-field';
+import { SubmitButton } from '../ui/form/submit-button';
+import { useForm } from '../ui/form/use-form';
+import { useNotices } from '../ui/notices/use-notices';
+import { useDetailsPasswordPolicyQuery, useDetailsResetPasswordMutation } from './details.api';
+import type { PasswordByStaff } from './reset-password-rules';
 
 interface ResetPasswordDialogProps {
-  readonly customer: Pick<Customer, 'id' | 'name' | 'email'>;
+  readonly account: { readonly id: string; readonly name: string; readonly email: string };
   readonly onClose: () => void;
 }
 
-/** Says what follows, asks for the new password twice, and for the own one, which counts once, for this customer. */
-export function ResetPasswordDialog({ customer, onClose }: ResetPasswordDialogProps) {
-  const { id, name, email } = customer;
-  const profile = useCustomersPasswordPolicyQuery().data?.profile ?? 'specified';
-  const [reset] = useCustomersResetPasswordMutation();
+/** Says what follows, asks for the new password twice, and for the own one, which counts once, for this account. */
+export function ResetPasswordDialog({ account, onClose }: ResetPasswordDialogProps) {
+  const { id, name, email } = account;
+  const profile = useDetailsPasswordPolicyQuery().data?.profile ?? 'specified';
+  const [reset] = useDetailsResetPasswordMutation();
   const confirmation = useConfirmation();
   const { toast } = useNotices();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<PasswordForCustomer, PasswordProfile>('reset-password', {
+  const form = useForm<PasswordByStaff, PasswordProfile>('reset-password', {
     initial: { newPassword: '', confirmPassword: '', ownPassword: '' },
-    rules: () => import('../reset-password-rules').then(({ resetPasswordRules }) => resetPasswordRules),
+    rules: () => import('./reset-password-rules').then(({ resetPasswordRules }) => resetPasswordRules),
     facts: profile,
     stopped: ({ newPassword, confirmPassword }) =>
       [newPassword, confirmPassword].some((message) => message !== undefined && message !== texts.required)
