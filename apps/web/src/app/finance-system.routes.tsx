@@ -22,4 +22,9 @@ export const financeSystemRoutes: RouteObject[] = [
     lazy: () =>
       import('./finance-system-screen').then(({ IntegrateFinanceScreen }) => ({ Component: IntegrateFinanceScreen })),
   },
+  {
+    path: paths.financeConnections,
+    handle: { title: 'Finance Data', access: 'superAdmin' } satisfies RouteHandle,
+    lazy: () => import('./finance-data-screen').then(({ FinanceDataScreen }) => ({ Component: FinanceDataScreen })),
+  },
 ];

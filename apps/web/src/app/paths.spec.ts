@@ -15,9 +15,10 @@ describe('the addresses of the pages', () => {
 
   it('keep the customer whose figures are looked at', () => {
     const { dashboardOf, myFinancialsOf, trustOf, accountsOf, calculatorOf, calculatorInputsOf } = paths;
-    const { updateFinancialsOf } = paths;
+    const { financeConnectionsOf, ownFiguresOf, updateFinancialsOf } = paths;
     const figures = [dashboardOf, myFinancialsOf, trustOf, accountsOf, calculatorOf, calculatorInputsOf];
-    for (const pathOf of [...figures, updateFinancialsOf]) expect(pathOf('acc_9')).toMatch(/\?customer=acc_9$/);
+    for (const pathOf of [...figures, financeConnectionsOf, ownFiguresOf, updateFinancialsOf])
+      expect(pathOf('acc_9')).toMatch(/\?customer=acc_9$/);
     expect(paths.calculatorOf()).toBe(paths.calculator);
   });
 });

@@ -1,7 +1,7 @@
 import * as paths from './paths';
 
 /** Pages that say what they will show and do not show it yet. */
-export const ANNOUNCED_PAGES = [paths.dashboardGuide, paths.financeConnections] as const;
+export const ANNOUNCED_PAGES = [paths.dashboardGuide] as const;
 
 export type AnnouncedPage = (typeof ANNOUNCED_PAGES)[number];
 

@@ -1,4 +1,5 @@
 import type { DrawerViewer } from './drawer/drawer-item';
+import { isBuilt } from '../client/announced-pages';
 import { drawerFor } from './drawer-items';
 
 const viewer = (kind: DrawerViewer['kind'], premium = false): DrawerViewer => ({
@@ -8,6 +9,11 @@ const viewer = (kind: DrawerViewer['kind'], premium = false): DrawerViewer => ({
 
 const labels = (given: DrawerViewer, mobile = false): readonly string[] =>
   drawerFor(given, mobile).flatMap(({ items }) => items.map(({ label }) => label));
+
+const announcedFor = (given: DrawerViewer): readonly string[] =>
+  drawerFor(given, true).flatMap(({ items }) =>
+    items.flatMap(({ to }) => (to !== undefined && !isBuilt(to) ? [to] : [])),
+  );
 
 describe('side drawer', () => {
   it('[SHELL-04~] offers a premium customer every area, the whole calculator and both company pages', () => {
@@ -68,6 +74,11 @@ describe('side drawer', () => {
     const offered = labels(viewer('superAdmin'));
     expect(offered.slice(0, 3)).toEqual(['User Management', 'Channel Partner Management', 'Admin Management']);
     expect(offered).not.toContain('Dashboard');
+  });
+
+  it('[SHELL-04~] leads nobody to what is only announced', () => {
+    const kinds = (['customer', 'partner', 'admin', 'superAdmin'] as const).map((kind) => viewer(kind));
+    for (const each of [...kinds, viewer('customer', true)]) expect(announcedFor(each)).toEqual([]);
   });
 
   it('offers the stuck steps to staff who may replay journeys, and to no other', () => {

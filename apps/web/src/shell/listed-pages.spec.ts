@@ -50,6 +50,7 @@ describe('the pages that search and help list', () => {
     expect(addresses).toContain(paths.updateFinancials);
     expect(addresses).not.toContain(paths.integrateFinance);
     expect(addresses).not.toContain(paths.financeConnections);
+    expect(listedPages(viewer('superAdmin'), false).map(({ to }) => to)).toContain(paths.financeConnections);
   });
 
   it.each(['unconfirmed', 'awaiting-payment', 'trial-ended', 'migrated', 'ended'] as const)(

@@ -5,5 +5,4 @@ import type { PageAccess } from '../../client/route-handle';
 /** How each announced page is called, and who may open it. */
 export const COMING_PAGES = [
   { path: paths.dashboardGuide, title: 'About your dashboard' },
-  { path: paths.financeConnections, title: 'Finance Data', access: 'superAdmin' },
 ] as const satisfies readonly { readonly path: AnnouncedPage; readonly title: string; readonly access?: PageAccess }[];

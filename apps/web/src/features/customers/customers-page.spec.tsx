@@ -195,12 +195,13 @@ describe('the customer table', () => {
     '/dashboard/trust',
   ];
   const books = '/dashboard/newDashboardAdmin/UserUpdateFinanace';
+  const finance = '/dashboard/newDashboardAdmin/IntegrateFinance';
 
   it.each([
     ['an admin', admin, 'panel', [books]],
-    ['a super admin', superAdmin, 'panel', [...figures, books]],
+    ['a super admin', superAdmin, 'panel', [...figures, books, finance]],
     ['an admin', admin, 'page', [books]],
-    ['a super admin', superAdmin, 'page', [...figures, books]],
+    ['a super admin', superAdmin, 'page', [...figures, books, finance]],
   ] as const)('leads %s to the books of the customer as far as they may see them', async (_, me, where, allowed) => {
     haveSession(api, me);
     api.on('GET', '/customers', {

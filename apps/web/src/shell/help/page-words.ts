@@ -24,6 +24,8 @@ const WORDS: Readonly<Record<string, string>> = {
   [paths.channelManagement]: 'Every channel partner with access code, last login and customers.',
   [paths.adminManagement]: 'Every member of staff, what each may do, and when they last logged in.',
   [paths.updateFinancials]: 'The trial balances of a customer, month by month.',
+  [paths.financeConnections]:
+    'Where the figures of a customer come from: the connected system and what was entered by hand.',
   [paths.integrateFinance]: 'Connected accounting systems and what came from them.',
   [paths.paymentHistory]: 'Payments by customer and day, with their state.',
   [paths.enquiries]: 'Messages of customers and visitors, to answer and to close.',

@@ -20,6 +20,11 @@ export function CustomerBooksLinks({ accountId, ...size }: CustomerBooksLinksPro
           Update Financials
         </ButtonLink>
       )}
+      {viewer.kind === 'superAdmin' && (
+        <ButtonLink to={paths.financeConnectionsOf(accountId)} {...size}>
+          Finance Data
+        </ButtonLink>
+      )}
     </>
   );
 }
