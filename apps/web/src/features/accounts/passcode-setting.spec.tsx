@@ -67,7 +67,9 @@ describe('the passcode setting in the profile', () => {
 
   it('offers staff nothing to switch and tells them why', async () => {
     api.on('GET', SETTING, { data: { enabled: true, fixed: true } });
-    api.on('GET', '/accounts/second-factors', { data: { authenticatorSince: null, recoveryCodesLeft: 0 } });
+    api.on('GET', '/accounts/second-factors', {
+      data: { authenticatorSince: null, recoveryCodesLeft: 0, required: false },
+    });
     await opened(admin);
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Profile' }));
     expect(await dialog.findByText(/Members of staff always log in with a passcode/)).toBeInTheDocument();

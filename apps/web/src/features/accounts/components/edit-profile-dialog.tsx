@@ -33,7 +33,7 @@ export function EditProfileDialog({ onClose, financeSystem, partner }: EditProfi
         ) : (
           <WorkingProfile onCancel={onClose} partner={partner} />
         )}
-        {kind === 'customer' || kind === 'partner' ? <PasscodeSetting /> : <LoginProtection />}
+        {kind === 'customer' || kind === 'partner' ? <PasscodeSetting /> : <LoginProtection heading="h3" />}
       </InspectionLock>
     </Dialog>
   );

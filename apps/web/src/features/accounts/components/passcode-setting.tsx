@@ -5,15 +5,21 @@ import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useAccountsPasscodeSettingQuery } from '../accounts.api';
 import { PasscodeSwitch } from './passcode-switch';
+import './edit-profile-dialog.css';
+
+interface PasscodeSettingProps {
+  /** One below the heading that it stands under. */
+  readonly heading?: 'h2' | 'h3';
+}
 
 /** Whether the own account asks for a passcode at sign-in: to switch, or to read for staff. */
-export function PasscodeSetting() {
+export function PasscodeSetting({ heading: Heading = 'h3' }: PasscodeSettingProps) {
   const { data, error, refetch } = useAccountsPasscodeSettingQuery();
   return (
     <section className="k-passcode-setting" aria-labelledby="passcode-setting-title">
-      <h3 id="passcode-setting-title">
+      <Heading id="passcode-setting-title">
         <LockIcon size={14} /> Passcode at login
-      </h3>
+      </Heading>
       {error !== undefined && (
         <ErrorState title="The setting could not be read" error={error} onRetry={() => void refetch()} />
       )}

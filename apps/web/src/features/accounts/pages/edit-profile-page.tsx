@@ -23,7 +23,7 @@ export function EditProfilePage(boxes: Pick<OwnProfileProps, 'financeSystem' | '
         ) : (
           <WorkingProfile onCancel={cancel} partner={boxes.partner} />
         )}
-        {isStaff(viewer) && <LoginProtection />}
+        {isStaff(viewer) && <LoginProtection heading="h2" />}
       </Card>
     </div>
   );

@@ -21,7 +21,7 @@ export function SecondFactorPage() {
     <>
       <h1 tabIndex={-1}>Set up your second factor</h1>
       <p className="k-auth-reason">{texts.setUpFirst}</p>
-      <SecondFactors onSetUp={() => void refreshViewer(dispatch)} />
+      <SecondFactors heading="h2" onSetUp={() => void refreshViewer(dispatch)} />
       <p className="k-auth-after">
         <Button onClick={() => void signOut(paths.signIn)}>Log out</Button>
       </p>

@@ -26,12 +26,14 @@ type Step =
 const OVERVIEW: Step = { at: 'overview' };
 
 interface SecondFactorsProps {
+  /** One below the heading that it stands under. */
+  readonly heading?: 'h2' | 'h3';
   /** A factor counts now, and its recovery codes are kept. */
   readonly onSetUp?: () => void;
 }
 
 /** What a member of staff confirms a login with in place of the mailed passcode: set up, read and removed here. */
-export function SecondFactors({ onSetUp }: SecondFactorsProps) {
+export function SecondFactors({ heading: Heading = 'h3', onSetUp }: SecondFactorsProps) {
   const { data, error, refetch } = useAccountsSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [step, setStep] = useState<Step>(OVERVIEW);
   const back = (): void => setStep(OVERVIEW);
@@ -42,9 +44,9 @@ export function SecondFactors({ onSetUp }: SecondFactorsProps) {
   const show = (codes: readonly string[]): void => (codes.length === 0 ? kept() : setStep({ at: 'codes', codes }));
   return (
     <section className="k-second-factors" aria-labelledby="second-factors-title">
-      <h3 id="second-factors-title">
+      <Heading id="second-factors-title">
         <KeyIcon size={14} /> Second factor at login
-      </h3>
+      </Heading>
       {error !== undefined && data === undefined && (
         <ErrorState title="The second factor could not be read" error={error} onRetry={() => void refetch()} />
       )}
