@@ -32,7 +32,7 @@ const open = async () => {
   have();
   api.on('POST', '/session/step-up', CONFIRMED);
   const app = renderApp(PLACE);
-  await screen.findByLabelText('First Name');
+  await screen.findByLabelText('First name');
   return app;
 };
 const retype = async (user: UserEvent, label: string, text: string) => {
@@ -65,13 +65,13 @@ describe('the details of a channel partner', () => {
     await choose('User Details');
     await waitFor(() => expect(path()).toBe(PLACE));
     expect(await screen.findByRole('heading', { name: 'User Details', level: 1 })).toBeVisible();
-    expect(await screen.findByLabelText('First Name')).toHaveValue('Nell');
+    expect(await screen.findByLabelText('First name')).toHaveValue('Nell');
     expect(screen.getByLabelText('Email Address')).toHaveAttribute('readonly');
   });
 
   it('are saved with the own password for this partner, and lead back to the table', async () => {
     const { user, path } = await open();
-    await retype(user, 'Last Name', 'Marsh-Okoro');
+    await retype(user, 'Last name', 'Marsh-Okoro');
     await update(user);
     const data = { id: 'acc_4', firstName: 'Nell', lastName: 'Marsh-Okoro' };
     api.on('PUT', DETAILS, { data, statusMessage: 'User data update successfully' });
@@ -91,7 +91,7 @@ describe('the details of a channel partner', () => {
 
   it('stop what is missing or wrong before anything is sent, of the company too', async () => {
     const { user } = await open();
-    await retype(user, 'First Name', '');
+    await retype(user, 'First name', '');
     await update(user);
     expect((await screen.findAllByText('First Name is required !!'))[0]).toBeVisible();
     expect(screen.getByText('All fields are manadatory')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the details of a channel partner', () => {
     have({ firstName: 'Eleanor' }, 7);
     await update(user);
     await giveOwnPassword(user, DIALOG);
-    expect(await screen.findByText(/First Name is now “Eleanor”/)).toBeVisible();
+    expect(await screen.findByText(/First name is now “Eleanor”/)).toBeVisible();
     expect(screen.getByLabelText('Phone Number')).toHaveValue('01632960009');
     unmount();
     api.on('GET', DETAILS, { status: 500 });

@@ -22,8 +22,8 @@ export function PartnerPersonalDetails({ newest, readAgain }: ShownDetails<Known
       readAgain={readAgain}
       valuesOf={personalValues}
       fieldsOf={(read) => [
-        ['First Name', read.firstName],
-        ['Last Name', read.lastName],
+        ['First name', read.firstName],
+        ['Last name', read.lastName],
         ['Phone Number', read.phoneNumber],
       ]}
       rules={() => import('./partner-details-rules').then(({ personalRules }) => personalRules)}
@@ -34,8 +34,8 @@ export function PartnerPersonalDetails({ newest, readAgain }: ShownDetails<Known
     >
       {(form) => (
         <>
-          <TextField form={form} name="firstName" label="First Name" autoComplete="off" />
-          <TextField form={form} name="lastName" label="Last Name" autoComplete="off" />
+          <TextField form={form} name="firstName" label="First name" autoComplete="off" />
+          <TextField form={form} name="lastName" label="Last name" autoComplete="off" />
           <TextField
             form={form}
             name="phoneNumber"
