@@ -137,12 +137,74 @@ describe('what ends a session', () => {
     ],
   ];
 
-  it.each(ends)('[SESS-04~] %s counts within a second in every process', async (_, end) => {
-    const account = await bench.customer();
-    const here = await bench.signedIn(account);
+  const alsoThere = (here: Browser): Browser => {
     const there = new Browser(other);
     there.jwt = here.jwt;
     here.cookies.forEach((value, name) => there.cookies.set(name, value));
+    return there;
+  };
+
+  it('[SESS-04] logging out, disabling, deletion, a change of password and of the role count within a second in every process, and logging out clears what the site stored', async () => {
+    const boss = await bench.signedIn(await bench.staff('superAdmin'));
+    const byBoss = async (route: string, accountId: string, call: () => Promise<unknown>): Promise<unknown> => {
+      await boss.confirm(PASSWORD, route, { accountId });
+      return call();
+    };
+    const change = (email: string) => ({ userName: email, password: PASSWORD, newPassword: 'quiet harbour at dawn' });
+    const whole: readonly (readonly [string, Account, (account: Account, here: Browser) => Promise<unknown>])[] = [
+      ['logging out', await bench.customer(), (_, here) => here.post('/api/v1/session/sign-out')],
+      [
+        'disabling',
+        await bench.staff('admin', ['customers.manage']),
+        ({ id }) => byBoss('staff.disable', id, () => boss.post(`/api/v1/staff/${id}/disable`)),
+      ],
+      [
+        'deletion',
+        await bench.customer(),
+        ({ id }) => byBoss('deletion.complete', id, () => boss.delete(`/api/v1/accounts/${id}`)),
+      ],
+      [
+        'a change of password',
+        await bench.staff('admin'),
+        async (account) =>
+          (await bench.signedIn(account)).post('/api/v1/accounts/change-password', change(account.email)),
+      ],
+    ];
+    for (const [what, account, end] of whole) {
+      const here = await bench.signedIn(account);
+      const there = alsoThere(here);
+      for (const each of [here, there])
+        expect([what, (await each.get('/api/v1/sessions')).status]).toEqual([what, 200]);
+      const { jwt } = here;
+      expect([what, await end(account, here)]).toMatchObject([what, { status: 200 }]);
+      here.jwt = jwt;
+      bench.pass(SECOND);
+      for (const each of [here, there])
+        expect([what, (await each.get('/api/v1/sessions')).status]).toEqual([what, 401]);
+    }
+
+    const member = await bench.staff('superAdmin');
+    const here = await bench.signedIn(member);
+    const there = alsoThere(here);
+    const both = async () => [(await here.get('/api/v1/staff')).status, (await there.get('/api/v1/staff')).status];
+    expect(await both()).toEqual([200, 200]);
+    for (const [act, status] of [
+      ['demote', 403],
+      ['promote', 200],
+    ] as const) {
+      const answer = await byBoss(`staff.${act}`, member.id, () => boss.post(`/api/v1/staff/${member.id}/${act}`));
+      expect(answer).toMatchObject({ status: 200 });
+      bench.pass(SECOND);
+      expect([act, await both()]).toEqual([act, [status, status]]);
+    }
+    const answer = await here.post('/api/v1/session/sign-out');
+    expect(answer.headers['clear-site-data']).toBe('"storage"');
+  });
+
+  it.each(ends)('[SESS-04~] %s counts within a second in every process', async (_, end) => {
+    const account = await bench.customer();
+    const here = await bench.signedIn(account);
+    const there = alsoThere(here);
     expect(await there.get(ME)).toMatchObject({ status: 200 });
     const outcome = await end(account, here);
     if (outcome) expect(outcome).toMatchObject({ status: 200 });
