@@ -1,10 +1,7 @@
 /** Below `apps/web/src`: the test that brings the text about through its page. */
 type ProvedBy = { readonly by: string };
-/** Belongs to a page that does not exist yet, or to a call that the product does not make. */
-type NotShown = { readonly why: string };
 
 const by = (spec: string): ProvedBy => ({ by: spec });
-const later = (page: string): NotShown => ({ why: `${page}: not built` });
 
 const failed = by('app/failed-calls.spec.tsx');
 const partnerBox = by('features/partners/partner-box.spec.tsx');
@@ -17,18 +14,20 @@ const staffReset = by('features/customers/reset-password.spec.tsx');
 const staffDetails = by('features/customers/details/customer-details.spec.tsx');
 const trials = by('billing/trial-actions.spec.tsx');
 const quizzes = by('features/quizzes/quiz-page.spec.tsx');
+const planner = by('features/planning/planner-page.spec.tsx');
+const detail = by('features/planning/detailed-profit-and-loss-page.spec.tsx');
+const inputs = by('app/what-if-inputs.spec.tsx');
+const deletion = by('deletion/deletion-dialog.spec.tsx');
 const tasks = by('features/tasks/tasks-page.spec.tsx');
 
-/** The error catalogue of the shell and accounts, and that of learning and the back office, word for word. */
-export const SPECIFIED_TEXTS: Readonly<Record<string, ProvedBy | NotShown>> = {
+/** The error catalogues of the shell and accounts, of finance, and of learning and the back office, word for word. */
+export const SPECIFIED_TEXTS: Readonly<Record<string, ProvedBy>> = {
   'Something went wrong!': by('ui/notices/failure-popup.spec.tsx'),
   'Something went wrong in deactivate!': failed,
   'Unable to load sector list': by('features/accounts/register-page.spec.tsx'),
-  'Unable to get e-learning module': later('modules of the former e-learning'),
+  'Unable to get e-learning module': failed,
   'Unable to get signup progress': onboarding,
-  'Unable to get free trial duration': {
-    why: 'the end of the trial comes with the account; its failure is told as that',
-  },
+  'Unable to get free trial duration': failed,
   'Unable to get delete user duration': failed,
   'Unable to get company by username': failed,
   'Unable to get footer content': failed,
@@ -65,7 +64,7 @@ export const SPECIFIED_TEXTS: Readonly<Record<string, ProvedBy | NotShown>> = {
   'Your payment was unsuccessful..!': by('billing/checkout-return.spec.tsx'),
   'No such attribute': by('features/site/site-pages.spec.tsx'),
   'Unable to load task count': tasks,
-  'Unable to load company dashboard': later('a dashboard of companies'),
+  'Unable to load company dashboard': failed,
   'Uploading bad request': staffReset,
   'Technical Error,Uploading bad request': staffReset,
   'User data update successfully': staffDetails,
@@ -87,4 +86,19 @@ export const SPECIFIED_TEXTS: Readonly<Record<string, ProvedBy | NotShown>> = {
   'Unable to connect': connections,
   'No User is Found': partnerPages,
   'DATA IS NOT AVAILABLE AT THE MOMENT !!!': books,
+  get_period_flag: failed,
+  get_slider_values: inputs,
+  cmsWhatIfInputs: inputs,
+  cms_detailed_pl: failed,
+  get_xero_detailedPL_byChangePercentage: failed,
+  get_xero_detailedPL_data: failed,
+  'Data reset successfully!': planner,
+  'Saved Successfully!': planner,
+  'successfully Saved': detail,
+  'Data reset successfully': by('features/planning/calculator-page.spec.tsx'),
+  'Reset Successfully!': detail,
+  'Password Validated Successfully': deletion,
+  'THE ACCOUNT WILL BE DELETED IN 7 DAYS': deletion,
+  'THE ACCOUNT DELETION PROCESS HAS NOW BEEN STOPPED': deletion,
+  'THE ACCOUNT HAS BEEN DELETED': deletion,
 };

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { acmeDetail } from '../testing/detailed-profit-and-loss';
 import { earlyAccess, monthly } from '../testing/plan-offers';
 import { renderApp } from '../testing/render-app';
 import { CONFIRMED } from '../testing/own-password';
 import { serveApi } from '../testing/serve-api';
-import { admin, customer, haveSession, progressWith, signedInData } from '../testing/signed-in';
+import { admin, customer, haveSession, progressWith, signedInData, superAdmin } from '../testing/signed-in';
 import { goBy, stopClock, untilSo } from '../testing/stopped-clock';
 
 const api = serveApi();
@@ -121,6 +122,53 @@ describe('a call that fails says so in the specified words', () => {
     await dialog.findByRole('option', { name: /Monthly plan/ });
     await user.click(dialog.getByRole('button', { name: 'Upgrade' }));
     expect(await dialog.findByText(`Unable to save profile ${IN_BRACKETS}`)).toBeVisible();
+  });
+
+  it('[MSG-02~] to owners on a trial whose subscription does not come', async () => {
+    asCustomer({ ...customer, freeTrailUser: 1 });
+    api.on('GET', '/billing/subscription', failing);
+    renderApp('/dashboard/editprofile');
+    expect(await screen.findByText(`Unable to get free trial duration ${IN_BRACKETS}`)).toBeVisible();
+  });
+
+  it('[MSG-02~] to super admins who open the dashboard of a company', async () => {
+    haveSession(api, superAdmin);
+    api.on('GET', '/accounts/acc_9/dashboard', failing);
+    renderApp('/dashboard/newDashboard?customer=acc_9');
+    expect(await screen.findByText('Unable to load company dashboard')).toBeVisible();
+    expect(screen.getAllByText(IN_BRACKETS)[0]).toBeVisible();
+  });
+
+  it('[MSG-02~] to owners who learn', async () => {
+    asCustomer({ ...customer, isPremium: 'true', standing: 'premium' });
+    api.on('GET', '/accounts/acc_1/learning-progress', failing);
+    renderApp('/dashboard/newDashboardLearning');
+    expect(await screen.findByText('Unable to get e-learning module')).toBeVisible();
+  });
+
+  it('[MSG-02~] by the name of the call before the message, with the calculator', async () => {
+    const owner = { ...customer, isPremium: 'true', standing: 'premium', freeTrailUser: 0 } as const;
+    asCustomer(owner);
+    const failed = (call: string) => screen.findByText(new RegExp(`${call}: Something went wrong!`));
+    api.on('GET', '/accounts/acc_1/cash-release', failing);
+    const cash = renderApp('/dashboard/newDashboardCalculator?tool=cash&step=results');
+    expect(await failed('get_period_flag')).toHaveTextContent(IN_BRACKETS);
+    cash.unmount();
+    api.on('GET', '/accounts/acc_1/detailed-profit-and-loss', failing);
+    const { user, unmount } = renderApp('/dashboard/newDashboardCalculator/DetailedPL');
+    expect(await failed('get_xero_detailedPL_data')).toHaveTextContent(IN_BRACKETS);
+    unmount();
+    api.on('GET', '/accounts/acc_1/detailed-profit-and-loss', { data: acmeDetail });
+    api.on('POST', '/accounts/acc_1/detailed-profit-and-loss/calculation', failing);
+    api.on('GET', '/content/detailed-profit-and-loss', failing);
+    renderApp('/dashboard/newDashboardCalculator/DetailedPL');
+    await user.click(await screen.findByRole('button', { name: 'How to Use' }));
+    expect(await failed('cms_detailed_pl')).toHaveTextContent(IN_BRACKETS);
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Calculate' }));
+    const popup = await screen.findByRole('dialog', { name: 'Something needs your attention' });
+    expect(popup).toHaveTextContent(`get_xero_detailedPL_byChangePercentage: Something went wrong! ${IN_BRACKETS}`);
   });
 
   it('[MSG-02~] in the banner of an account under deletion', async () => {

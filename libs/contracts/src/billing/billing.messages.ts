@@ -23,6 +23,7 @@ export const billingMessages = {
   planNotForUpgrade: 'Please choose the monthly or the annual plan',
   nothingToSkip: 'There is no payment to skip',
   trialUsed: 'The free trial has been used. Please make a payment to go on',
+  trialDurationFailed: 'Unable to get free trial duration',
   noSubscription: 'There is no subscription that could be changed or ended',
   fixedTerm:
     'The Early Adopter Offer is one payment for two years. It ends by itself: nothing renews, changes or has to be ended',

@@ -4,6 +4,8 @@ export const dashboardMessages = {
   notAllowed: 'You may not see this dashboard',
   sessionEnded: 'Your session has ended',
   failedToLoad: 'Failed to load dashboard data',
+  /** Of a company that is not the viewer's. */
+  companyFailedToLoad: 'Unable to load company dashboard',
   /** `statusMessage` of profit figures that are not there yet; the page asks again. */
   noProfitData: 'no data',
   notAvailable: 'NA',

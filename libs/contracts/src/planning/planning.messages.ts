@@ -18,5 +18,8 @@ export const planningMessages = {
   /** What finance §8 calls the calls that fail, before their message. */
   inputsCall: 'get_slider_values',
   contentCall: 'cmsWhatIfInputs',
+  periodCall: 'get_period_flag',
   detailContentCall: 'cms_detailed_pl',
+  detailCall: 'get_xero_detailedPL_data',
+  detailChangeCall: 'get_xero_detailedPL_byChangePercentage',
 } as const;

@@ -45,7 +45,7 @@ export function useDetail(accountId: string, working: Working, opened: OpenedDat
       await calculateOnServer({ accountId, body: sentDetail(read, sendable(line)) }).unwrap();
       setCalculated((before) => ({ ...before, [line]: signatureOf(read, changes, line) }));
     } catch (problem) {
-      refusedOrFailed(problem, planningMessages.somethingWrong);
+      refusedOrFailed(problem, `${planningMessages.detailChangeCall}: ${planningMessages.somethingWrong}`);
     }
   };
   const save = async (): Promise<void> => {

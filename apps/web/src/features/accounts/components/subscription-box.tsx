@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import { billingMessages } from '@keelson/contracts/billing';
 import { deletionPaths } from '@keelson/contracts/deletion';
 import { lazy, Suspense, useId, useState } from 'react';
+import { technicalText } from '../../../client/api-problem';
 import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
@@ -25,7 +27,7 @@ interface SubscriptionBoxProps {
 /** Where payments do not answer, it shows what the session knows. */
 export function SubscriptionBox({ onLeave }: SubscriptionBoxProps) {
   const viewer = useViewer();
-  const { data } = useBillingSubscriptionQuery();
+  const { data, error } = useBillingSubscriptionQuery();
   const title = useId();
   const [upgrading, setUpgrading] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -41,6 +43,11 @@ export function SubscriptionBox({ onLeave }: SubscriptionBoxProps) {
           </div>
         ))}
       </dl>
+      {error !== undefined && viewer.freeTrailUser !== 0 && (
+        <p className="k-small k-muted" role="status">
+          {billingMessages.trialDurationFailed} ({technicalText(error)})
+        </p>
+      )}
       <div className="k-row k-wrap">
         {viewer.freeTrailUser === 1 && (
           <Button size="small" intent="primary" onClick={() => setUpgrading(true)}>

@@ -72,6 +72,7 @@ export function CompanyDashboard({
   const asked = { accountId, asAt: clocks.asAt, knownOn: clocks.knownOn };
   const { figures, profit, balance, benchmark } = useFigures(asked);
   const { currentData: data } = figures;
+  const failed = readOnly ? texts.companyFailedToLoad : texts.failedToLoad;
   const trust = paths.trustOf(readOnly ? accountId : undefined);
   if (data === undefined)
     return (
@@ -87,7 +88,7 @@ export function CompanyDashboard({
           {figures.error === undefined ? (
             <SkeletonLines lines={6} label="Loading the dashboard" />
           ) : (
-            <ReadError title={texts.failedToLoad} error={figures.error} onRetry={() => void figures.refetch()} />
+            <ReadError title={failed} error={figures.error} onRetry={() => void figures.refetch()} />
           )}
         </Card>
         {figures.error !== undefined && beforeFigures}

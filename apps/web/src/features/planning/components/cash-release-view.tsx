@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { calculationMessages as texts } from '@keelson/contracts/planning';
+import { calculationMessages as texts, planningMessages } from '@keelson/contracts/planning';
 import { Fragment, useState } from 'react';
 import * as paths from '../../../client/paths';
 import { GroundedPanel } from '../../../figures/grounded-panel';
@@ -79,6 +79,7 @@ export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
             ) : (
               <ErrorState
                 title="The figures could not be loaded"
+                call={planningMessages.periodCall}
                 error={cash.error}
                 onRetry={() => void cash.refetch()}
               />

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { calculationMessages as texts } from '@keelson/contracts/planning';
+import { calculationMessages as texts, planningMessages } from '@keelson/contracts/planning';
 import { useState } from 'react';
 import * as paths from '../../../client/paths';
 import { GroundedPanel } from '../../../figures/grounded-panel';
@@ -91,6 +91,7 @@ export function DetailView({ accountId, working }: DetailViewProps) {
             ) : (
               <ErrorState
                 title="The figures could not be loaded"
+                call={planningMessages.detailCall}
                 error={work.error}
                 onRetry={() => void work.refetch()}
               />
