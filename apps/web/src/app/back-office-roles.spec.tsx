@@ -75,7 +75,12 @@ async function isOpen(page: string, heading: string): Promise<void> {
 async function asksForOwnPassword(user: User): Promise<void> {
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByLabelText('Your password')).toBeVisible();
-  await user.keyboard('{Escape}');
+  await closeDialog(user);
+}
+
+async function closeDialog(user: User): Promise<void> {
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: /^Close/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
@@ -119,8 +124,7 @@ async function walkCustomers(): Promise<void> {
   expect(await screen.findByText('This feature is available for subscribed users only.')).toBeVisible();
   await choose(user, 'Bob Hale', 'Business Areas');
   expect(await screen.findByText('Opens Business Areas.')).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await closeDialog(user);
   await choose(user, 'Ann Field', 'User Details');
   await user.type(await screen.findByLabelText('Name'), 's');
   await user.click(screen.getByRole('button', { name: 'Update' }));
