@@ -1,10 +1,13 @@
 import { expect, test } from './harness/test';
-import { fillLogin } from './people/owner';
+import { fillLogin, registerOwner } from './people/owner';
 import { demoAccount, signInAsStaff, USER_MANAGEMENT } from './people/staff';
 
 const REASON = 'Owner asks why October’s VAT differs';
 
 test.describe('acting as a customer', () => {
+  // One after the other: both act for the same owner, whose history tells of each.
+  test.describe.configure({ mode: 'default' });
+
   test('[AUTHZ-04~, DEL-07~, SIGNIN-18] an admin acts for an owner with a reason, corrects a detail, is refused what only the owner can mean, and ends it; the session values are stored as listed', async ({
     page,
     context,
@@ -104,6 +107,88 @@ test.describe('acting as a customer', () => {
       await expect(events.filter({ hasText: 'Acting as the customer began' }).first()).toContainText(member.name);
       await expect(events.filter({ hasText: 'Acting as the customer ended' }).first()).toContainText(member.name);
       await expect(events.filter({ hasText: 'Figures read' }).first()).toContainText(member.name);
+    });
+  });
+
+  test('[DEL-07] Business Areas are for subscribers, told for 10 seconds; they open 2 seconds after the reason, with the own id aside until they are left or loaded anew', async ({
+    page,
+    staff,
+    mailbox,
+    running,
+    freshEmail,
+  }) => {
+    test.setTimeout(240_000);
+    const ONLY_SUBSCRIBERS = 'This feature is available for subscribed users only.';
+    const customer = demoAccount(running, 'hannah');
+    await registerOwner(page, freshEmail, running.product);
+    const member = await staff.newcomer('admin');
+    await page.clock.install();
+    await signInAsStaff(page, mailbox, member);
+    const staffId = await page.evaluate(() => localStorage.getItem('id'));
+    const ids = () => page.evaluate(() => [localStorage.getItem('id'), localStorage.getItem('adminId')]);
+    /** From here on time passes in the page only where the test lets it. */
+    const stopClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    const openBusinessAreas = async (email: string) => {
+      await page.goto(`${USER_MANAGEMENT}?search=${encodeURIComponent(email)}`);
+      await page.getByRole('button', { name: /^Actions for / }).click();
+      await expect(page.getByRole('menuitem', { name: 'Business Areas' })).toBeVisible();
+    };
+
+    await test.step('for somebody who is no subscriber there is a message for 10 seconds', async () => {
+      await openBusinessAreas(freshEmail);
+      await stopClock();
+      await page.getByRole('menuitem', { name: 'Business Areas' }).click();
+      const message = page.getByText(ONLY_SUBSCRIBERS);
+      await expect(message).toBeVisible();
+      await page.clock.runFor(9_500);
+      await expect(message).toBeVisible();
+      await page.clock.runFor(1_000);
+      await expect(message).toHaveCount(0);
+      await page.clock.resume();
+    });
+
+    await test.step('for a subscriber they open 2 seconds after the reason', async () => {
+      await openBusinessAreas(customer.email);
+      await page.getByRole('menuitem', { name: 'Business Areas' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Act as .+\?$/ });
+      await dialog.getByRole('textbox', { name: /Reason/ }).fill(REASON);
+      await stopClock();
+      const begun = page.waitForResponse((answer) => answer.url().endsWith('/session/acting'));
+      await dialog.getByRole('button', { name: 'Act as this customer' }).click();
+      expect((await begun).ok()).toBe(true);
+      await page.clock.runFor(1_900);
+      expect(page.url()).toContain(USER_MANAGEMENT);
+      await page.clock.runFor(200);
+      await expect(page).toHaveURL(/\/dashboard\/newDashboardBusiness$/);
+      await page.clock.resume();
+      await expect(page.getByRole('heading', { name: 'Business Areas', level: 1 })).toBeVisible();
+    });
+
+    const [customerId] = await ids();
+    await test.step('the own id stands aside, and is restored on load until it is known again whose pages they are', async () => {
+      expect(customerId).not.toBe(staffId);
+      await expect.poll(ids).toEqual([customerId, staffId]);
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/v1/session/me', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      await expect.poll(ids).toEqual([staffId, null]);
+      answer();
+      await expect.poll(ids).toEqual([customerId, staffId]);
+      await page.unroute('**/api/v1/session/me');
+    });
+
+    await test.step('and it is restored on leaving them by the header', async () => {
+      await page.getByRole('link', { name: /home$/ }).first().click();
+      await expect(page).toHaveURL(`${running.product}/`);
+      await expect.poll(ids).toEqual([staffId, null]);
+      await page.goto('/dashboard/newDashboardBusiness');
+      await page.getByRole('button', { name: 'End acting' }).click();
+      await expect(page.getByRole('region', { name: 'You are acting as a customer' })).toHaveCount(0);
+      await expect.poll(ids).toEqual([staffId, null]);
     });
   });
 });

@@ -40,30 +40,32 @@ export function UnfinishedDeletions() {
     }
   };
   return (
-    <Card title="Deleted accounts that are not finished" subtitle="The workers try on by themselves.">
-      <ul className="k-unfinished">
-        {rows.map((row) => {
-          const waits = asked.has(tryOf(row));
-          return (
-            <li key={`${row.work} ${row.accountId}`}>
-              <Callout tone="negative">
-                <div className="k-unfinished-row">
-                  <div>
-                    <b>{unfinishedTitle(row)}</b> {unfinishedWords(row, now)}{' '}
-                    <Link to={customerHistory(row.accountId)} className="k-link">
-                      History of the account<span className="k-sr"> {row.accountId}</span>
-                    </Link>
+    <div className="k-unfinished-endings">
+      <Card title="Deleted accounts that are not finished" subtitle="The workers try on by themselves.">
+        <ul className="k-unfinished">
+          {rows.map((row) => {
+            const waits = asked.has(tryOf(row));
+            return (
+              <li key={`${row.work} ${row.accountId}`}>
+                <Callout tone="negative">
+                  <div className="k-unfinished-row">
+                    <div>
+                      <b>{unfinishedTitle(row)}</b> {unfinishedWords(row, now)}{' '}
+                      <Link to={customerHistory(row.accountId)} className="k-link">
+                        History of the account<span className="k-sr"> {row.accountId}</span>
+                      </Link>
+                    </div>
+                    <Button size="small" disabled={waits} onClick={() => void again(row)}>
+                      {waits ? 'Trying' : 'Try again now'}
+                      <span className="k-sr"> {row.accountId}</span>
+                    </Button>
                   </div>
-                  <Button size="small" disabled={waits} onClick={() => void again(row)}>
-                    {waits ? 'Trying' : 'Try again now'}
-                    <span className="k-sr"> {row.accountId}</span>
-                  </Button>
-                </div>
-              </Callout>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
+                </Callout>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </div>
   );
 }
