@@ -47,6 +47,8 @@ export const ACCOUNTS_FIELDS: Readonly<Record<string, RoleFields>> = {
   'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
   'deletion.certificateKey': { readers: EVERYBODY, fields: ['algorithm', 'keyId', 'publicKey'] },
+  // Nothing hangs here; what a row holds the spec of staff deletions says.
+  'deletion.unfinished': { readers: 'adminOfCustomers superAdmin', fields: ['rows[]'] },
   'accounts.partnerProfile': {
     readers: 'partner',
     fields: ['companyName', 'createTime', 'email', 'firstName', 'id', 'phone', 'surname'],
