@@ -41,6 +41,7 @@ const withoutAmounts = (fields: readonly string[]): readonly string[] => fields.
 const inList = (fields: readonly string[]): readonly string[] => [
   'matching',
   'more',
+  'newestOnly',
   ...fields.map((field) => `rows[].${field}`),
 ];
 
