@@ -17,6 +17,9 @@ import './balance-sheet-table.css';
 /** What the rows above come to. */
 const RESULTS: readonly BalanceSheetRow[] = ['netCurrentAssets', 'netAssets'];
 
+/** So many stand side by side on a page of A4 (balance-sheet-table.css). */
+const PRINTED_MONTHS = 12;
+
 interface BalanceSheetTableProps {
   readonly label: string;
   readonly months: BalanceMonths;
@@ -69,6 +72,11 @@ export function BalanceSheetTable({ label, months, yearFrom, explaining }: Balan
           ))}
         </tbody>
       </table>
+      {months.length > PRINTED_MONTHS && (
+        <p className="mf-bs-printed">
+          The newest {PRINTED_MONTHS} months. The CSV file and the workbook have all of them.
+        </p>
+      )}
     </div>
   );
 }
