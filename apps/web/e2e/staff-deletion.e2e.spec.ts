@@ -169,9 +169,8 @@ test('[DEL-04] the deletion of a subscriber ends the subscription under the ids 
     '/api/v1/session/sign-in',
     { username: freshEmail, password: PASSWORD },
   );
-  expect([data.account_api_id, data.cycle_id]).toEqual([
-    ...[expect.stringMatching(/^cus_/) as string, expect.stringMatching(/^sub_/) as string],
-  ]);
+  expect(data.account_api_id).toMatch(/^cus_/);
+  expect(data.cycle_id).toMatch(/^sub_/);
   await page.goto('/dashboard');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('id'))).toMatch(/^acc_/);
   const id = await page.evaluate(() => localStorage.getItem('id'));
