@@ -115,7 +115,7 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-04~, SHELL-07, SIGNIN-17] the frame o
   await expect(page).toHaveURL(`${running.product}/`);
 });
 
-test('[SHELL-04~] the side drawer offers each kind of viewer what is theirs, down to the quizzes, and more on phones', async ({
+test('[SHELL-04] the side drawer offers each kind of viewer what is theirs, down to the quizzes, and more on phones', async ({
   page,
   secondPage,
   mailbox,
@@ -190,6 +190,9 @@ test('[SHELL-04~] the side drawer offers each kind of viewer what is theirs, dow
       await expect(items.nth(at)).toHaveText(new RegExp(`^${name}`));
     await expect(drawerOf(page).getByRole('link', { name: 'Payment History' })).toBeVisible();
     await expect(drawerOf(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+    await drawerOf(page).getByRole('link', { name: 'Finance Data' }).click();
+    await expect(page.getByRole('heading', { name: 'Finance Data', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose a customer' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './harness/test';
 import { givePasswordOfBefore } from './people/earlier-password';
-import { INVITATION_MAIL, signInAsStaff, signInByPasscode, USER_MANAGEMENT } from './people/staff';
+import { giveOwnPassword, INVITATION_MAIL, signInAsStaff, signInByPasscode, USER_MANAGEMENT } from './people/staff';
 
 const SHORT = 'Ashwood58';
 const BREACHED = 'Football2026!!!';
@@ -85,5 +85,78 @@ test.describe('members of staff', () => {
     await expect(page.getByText('Password reset successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard/);
     await seesCustomers(page);
+  });
+
+  test('[BACK-05~, SESS-04~] a super admin invites, grants a right, disables, enables and removes, and locks nobody out of their own account', async ({
+    page,
+    secondPage,
+    mailbox,
+    staff,
+    freshEmail,
+    accessibleInBothThemes,
+  }) => {
+    test.setTimeout(240_000);
+    const boss = await staff.newcomer('superAdmin');
+    const { name, ...member } = await staff.newcomer('admin');
+    await signInAsStaff(secondPage, mailbox, member);
+    await seesCustomers(secondPage);
+    await signInAsStaff(page, mailbox, boss);
+    const find = async (email: string): Promise<void> => {
+      await page.goto(`/dashboard/newDashboardAdmin/AdminManagement?search=${encodeURIComponent(email)}`);
+      await expect(page.getByRole('heading', { name: 'Admin Management Repository', level: 1 })).toBeVisible();
+    };
+    const act = async (item: string, title: string): Promise<void> => {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      await giveOwnPassword(page, title, boss.password);
+    };
+
+    await test.step('invites', async () => {
+      await find(freshEmail);
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' });
+      await dialog.getByLabel('Name', { exact: true }).fill('Ida Newcomer');
+      await dialog.getByLabel('Email', { exact: true }).fill(freshEmail);
+      await giveOwnPassword(page, 'Invite a member of staff', boss.password);
+      await expect(page.getByRole('row', { name: /Ida Newcomer/ })).toContainText('Invited');
+      expect((await mailbox.latest(freshEmail, INVITATION_MAIL)).text).toContain('Hello Ida Newcomer,');
+    });
+
+    await test.step('grants a right', async () => {
+      await find(member.email);
+      await page.getByRole('button', { name: `View Account ${name}` }).click();
+      const account = page.getByRole('dialog', { name, exact: true });
+      await account.getByRole('button', { name: 'Grant Replay journeys' }).click();
+      await giveOwnPassword(page, `Let ${name} replay journeys`, boss.password);
+      await expect(account.getByRole('button', { name: 'Withdraw Replay journeys' })).toBeVisible();
+      await accessibleInBothThemes();
+      await page.keyboard.press('Escape');
+      await expect(account).toHaveCount(0);
+      await expect(page.getByRole('cell', { name: /Manage customers, replay journeys/ })).toBeVisible();
+    });
+
+    await test.step('disables, which ends an open page, and enables', async () => {
+      const row = page.getByRole('row', { name: new RegExp(name) });
+      await act('Disable', `Disable ${name}`);
+      await expect(row).toContainText('Disabled');
+      await expect(secondPage).toHaveURL(/\/auth\/signIn/);
+      await act('Enable', `Enable ${name}`);
+      await expect(row).not.toContainText('Disabled');
+    });
+
+    await test.step('locks nobody out of their own account', async () => {
+      await find(boss.email);
+      await page.getByRole('button', { name: `Actions for ${boss.name}` }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(['Log out everywhere']);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('removes', async () => {
+      await find(member.email);
+      await act('Remove', `Remove ${name}`);
+      await expect(page.getByText('No User is Found')).toBeVisible();
+      const told = await mailbox.latest(member.email, /access to the back office has ended/);
+      expect(told.text).toContain(`Hello ${name},`);
+    });
   });
 });
