@@ -101,7 +101,7 @@ test('[BEYOND-06, BEYOND-13~, DEL-01~, DEL-03] staff start, stop and complete a 
     await accessibleInBothThemes();
   });
 
-  await test.step('until then the owner takes away everything that is recorded', async () => {
+  await test.step('until then the owner downloads everything that is recorded', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('link', { name: 'download your data' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();

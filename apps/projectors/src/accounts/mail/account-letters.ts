@@ -79,7 +79,7 @@ export const noticeLetters = {
     ]),
   'second-factors-reset': (name: string | undefined): Letter =>
     letter('Your second factor was reset', name, [
-      'The second factor of your account and its recovery codes were taken away, and all sessions were ended. After your password the next login asks for a passcode by mail.',
+      'The second factor of your account and its recovery codes were removed, and all sessions were ended. After your password the next login asks for a passcode by mail.',
       'If you did not ask for this, please tell a super admin at once.',
     ]),
   'recovery-code-used': (name: string | undefined): Letter =>

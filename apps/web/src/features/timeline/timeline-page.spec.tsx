@@ -42,7 +42,7 @@ describe('the page of the own data', () => {
     expect(api.calls('POST', EXPORT)).toHaveLength(1);
   }, 30_000);
 
-  it('[BEYOND-13~] is taken away in either form after the own password', async () => {
+  it('[BEYOND-13~] is downloaded in either form after the own password', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:data';
     URL.revokeObjectURL = () => undefined;

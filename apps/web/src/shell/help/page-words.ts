@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [paths.detailedProfitAndLoss]:
     'Every account of your profit and loss as a year, and what a change of it would leave.',
   [paths.calculatorBalanceSheet]:
-    'What you own, what you owe and what is left, month by month, to look into and to take away.',
+    'What you own, what you owe and what is left, month by month, to look into and to download.',
   [paths.scenarios]:
     'Plans that you keep: compared side by side, put on newer figures, and held against what happened.',
   [paths.connectAccounts]: 'Connect Xero or QuickBooks, import your figures and see how an import stands.',

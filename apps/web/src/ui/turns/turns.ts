@@ -23,17 +23,12 @@ export class Turns {
   }
 
   private readonly next = (time: number): void => {
-    const isLate = this.last !== undefined && time - this.last > LATE;
-    this.last = undefined;
-    this.frame = undefined;
     const [first] = this.waiting;
-    if (first === undefined) return;
-    if (!isLate) this.waiting.delete(first);
-    if (this.waiting.size > 0) {
-      // After a frame that was left out the next one counts from nothing.
-      if (!isLate) this.last = time;
-      this.frame = requestAnimationFrame(this.next);
-    }
-    if (!isLate) first();
+    const isLate = this.last !== undefined && time - this.last > LATE;
+    // After a frame that was left out the next one counts from nothing.
+    this.last = isLate || this.waiting.size < 2 ? undefined : time;
+    if (first !== undefined && !isLate) this.waiting.delete(first);
+    this.frame = this.waiting.size > 0 ? requestAnimationFrame(this.next) : undefined;
+    if (!isLate) first?.();
   };
 }

@@ -43,7 +43,7 @@ export function PartnerPersonalDetails({ newest, readAgain }: ShownDetails<Known
             type="tel"
             inputMode="tel"
             autoComplete="off"
-            hint="A number abroad, too"
+            hint="A number abroad will do as well"
           />
           <TextField form={form} name="email" label="Email Address" type="email" readOnly />
         </>
