@@ -23,6 +23,7 @@ export * from './payment-facts';
 export * from './permissions';
 export * from './planning';
 export * from './plans';
+export * from './reconciliation';
 export * from './roles';
 export * from './second-factors';
 export * from './sign-in';

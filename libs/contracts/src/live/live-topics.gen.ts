@@ -14,6 +14,7 @@ import { paymentsTopics } from '../payments/payments.topics';
 import { planningTopics } from '../planning/planning.topics';
 import { questionnairesTopics } from '../questionnaires/questionnaires.topics';
 import { quizzesTopics } from '../quizzes/quizzes.topics';
+import { reconciliationTopics } from '../reconciliation/reconciliation.topics';
 import { scenariosTopics } from '../scenarios/scenarios.topics';
 import { staffTopics } from '../staff/staff.topics';
 import { tasksTopics } from '../tasks/tasks.topics';
@@ -35,6 +36,7 @@ export const liveTopics = {
   ...planningTopics,
   ...questionnairesTopics,
   ...quizzesTopics,
+  ...reconciliationTopics,
   ...scenariosTopics,
   ...staffTopics,
   ...tasksTopics,

@@ -207,6 +207,23 @@ import {
   quizScoresContract,
   submitQuizContract,
 } from '../quizzes/quizzes.contract';
+import {
+  acceptCasesContract,
+  approveAdjustmentContract,
+  assignCaseContract,
+  commentCaseContract,
+  matchCaseContract,
+  proposeAdjustmentContract,
+  refuseAdjustmentContract,
+  unmatchCaseContract,
+} from '../reconciliation/decisions.contract';
+import { getPayoutContract, listPayoutsContract } from '../reconciliation/payouts.contract';
+import {
+  exportCasesContract,
+  getCaseContract,
+  listCasesContract,
+  reconciliationOverviewContract,
+} from '../reconciliation/reconciliation.contract';
 import { companyTypesContract, sectorsContract } from '../reference/reference.contract';
 import {
   beginScenarioContract,
@@ -448,6 +465,20 @@ export const routeContracts = [
   submitQuizContract,
   quizScoresContract,
   quizCompletionContract,
+  matchCaseContract,
+  unmatchCaseContract,
+  assignCaseContract,
+  commentCaseContract,
+  proposeAdjustmentContract,
+  approveAdjustmentContract,
+  refuseAdjustmentContract,
+  acceptCasesContract,
+  listPayoutsContract,
+  getPayoutContract,
+  reconciliationOverviewContract,
+  listCasesContract,
+  getCaseContract,
+  exportCasesContract,
   sectorsContract,
   companyTypesContract,
   beginScenarioContract,

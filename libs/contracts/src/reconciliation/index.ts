@@ -1,0 +1,6 @@
+export * from './decisions.contract';
+export * from './payouts.contract';
+export * from './reconciliation-list';
+export * from './reconciliation.contract';
+export * from './reconciliation.messages';
+export * from './reconciliation.paths';

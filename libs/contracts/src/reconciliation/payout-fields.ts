@@ -1,0 +1,43 @@
+import { RECONCILIATION_REASONS, RECONCILIATION_STATES } from '@keelson/vocabulary';
+import { z } from 'zod';
+
+const instant = z.iso.datetime();
+const pence = z.number().int();
+
+/** One payout and the sums of its lines: gross + refunds + disputes + other + fees = lines; fees are negative. */
+export const payoutRow = z.object({
+  payoutId: z.string(),
+  amountPence: pence,
+  currency: z.string(),
+  status: z.string(),
+  automatic: z.boolean(),
+  reconciliation: z.enum(['completed', 'in_progress', 'not_applicable']),
+  createdAt: instant,
+  arrivesAt: instant,
+  lines: pence,
+  grossPence: pence,
+  refundsPence: pence,
+  disputesPence: pence,
+  otherPence: pence,
+  feesPence: pence,
+  linesPence: pence,
+  /** The payout without its lines; nothing else than 0 agrees. */
+  differencePence: pence,
+  state: z.enum(RECONCILIATION_STATES),
+  reason: z.enum(RECONCILIATION_REASONS).nullable(),
+});
+
+/** One line of the provider's balance. */
+export const transactionLine = z.object({
+  transactionId: z.string(),
+  /** The provider's reporting category: charge, refund, dispute, dispute_reversal and others. */
+  category: z.string(),
+  sourceId: z.string().nullable(),
+  amountPence: pence,
+  feePence: pence,
+  netPence: pence,
+  currency: z.string(),
+  payoutId: z.string().nullable(),
+  createdAt: instant,
+  availableAt: instant,
+});

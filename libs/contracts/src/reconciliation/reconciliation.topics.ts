@@ -1,0 +1,9 @@
+import { defineTopics } from '../wire/topics';
+import { reconciliationPaths as paths } from './reconciliation.paths';
+
+export const reconciliationTopics = defineTopics({
+  reconciliation: {
+    projections: ['reconciliation-cases', 'reconciliation-payouts', 'reconciliation-transactions'],
+    readBy: paths.cases.id,
+  },
+});
