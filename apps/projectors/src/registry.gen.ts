@@ -27,6 +27,11 @@ import { questionnaireAnswersProjection } from './questionnaires/questionnaire-a
 import { questionnaireScoresProjection } from './questionnaires/questionnaire-scores.projection';
 import { quizAnswersProjection } from './quizzes/quiz-answers.projection';
 import { quizScoresProjection } from './quizzes/quiz-scores.projection';
+import { reconciliationCasesProjection } from './reconciliation/reconciliation-cases.projection';
+import { reconciliationClaimsProjection } from './reconciliation/reconciliation-claims.projection';
+import { reconciliationObjectsProjection } from './reconciliation/reconciliation-objects.projection';
+import { reconciliationPayoutsProjection } from './reconciliation/reconciliation-payouts.projection';
+import { reconciliationTransactionsProjection } from './reconciliation/reconciliation-transactions.projection';
 import { scenariosProjection } from './scenarios/scenarios.projection';
 import { staffMembersProjection } from './staff/staff-members.projection';
 import { taskDatesProjection } from './tasks/task-dates.projection';
@@ -124,6 +129,11 @@ export const sliceProjections = [
   projection(questionnaireScoresProjection),
   projection(quizAnswersProjection),
   projection(quizScoresProjection),
+  projection(reconciliationCasesProjection),
+  projection(reconciliationClaimsProjection),
+  projection(reconciliationObjectsProjection),
+  projection(reconciliationPayoutsProjection),
+  projection(reconciliationTransactionsProjection),
   projection(scenariosProjection),
   projection(staffMembersProjection),
   projection(taskDatesProjection),

@@ -29,6 +29,11 @@ import { questionnaireAnswersTable } from './questionnaires/questionnaire-answer
 import { questionnaireScoresTable } from './questionnaires/questionnaire-scores.table';
 import { quizAnswersTable } from './quizzes/quiz-answers.table';
 import { quizScoresTable } from './quizzes/quiz-scores.table';
+import { reconciliationCasesTable } from './reconciliation/cases.table';
+import { reconciliationClaimsTable } from './reconciliation/claims.table';
+import { reconciliationObjectsTable } from './reconciliation/objects.table';
+import { payoutLinesTable, reconciliationPayoutsTable } from './reconciliation/payouts.table';
+import { reconciliationTransactionsTable } from './reconciliation/transactions.table';
 import { scenariosTable } from './scenarios/scenarios.table';
 import { staffMembersTable } from './staff/staff-members.table';
 import { taskDatesTable } from './tasks/task-dates.table';
@@ -67,6 +72,12 @@ export interface SliceTables {
   readonly questionnaire_scores: RowOf<typeof questionnaireScoresTable>;
   readonly quiz_answers: RowOf<typeof quizAnswersTable>;
   readonly quiz_scores: RowOf<typeof quizScoresTable>;
+  readonly reconciliation_cases: RowOf<typeof reconciliationCasesTable>;
+  readonly reconciliation_claims: RowOf<typeof reconciliationClaimsTable>;
+  readonly reconciliation_objects: RowOf<typeof reconciliationObjectsTable>;
+  readonly reconciliation_payouts: RowOf<typeof reconciliationPayoutsTable>;
+  readonly reconciliation_payout_lines: RowOf<typeof payoutLinesTable>;
+  readonly reconciliation_transactions: RowOf<typeof reconciliationTransactionsTable>;
   readonly scenarios: RowOf<typeof scenariosTable>;
   readonly staff_members: RowOf<typeof staffMembersTable>;
   readonly task_dates: RowOf<typeof taskDatesTable>;
@@ -105,6 +116,12 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   questionnaireScoresTable,
   quizAnswersTable,
   quizScoresTable,
+  reconciliationCasesTable,
+  reconciliationClaimsTable,
+  reconciliationObjectsTable,
+  reconciliationPayoutsTable,
+  payoutLinesTable,
+  reconciliationTransactionsTable,
   scenariosTable,
   staffMembersTable,
   taskDatesTable,

@@ -24,6 +24,7 @@ export * from './permissions';
 export * from './planning';
 export * from './plans';
 export * from './reconciliation';
+export * from './reconciliation-facts';
 export * from './roles';
 export * from './second-factors';
 export * from './sign-in';

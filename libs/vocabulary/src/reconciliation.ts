@@ -66,6 +66,7 @@ export const RECONCILIATION_CHANGES = [
   'amount',
   'refund',
   'dispute',
+  'lines',
 ] as const;
 export type ReconciliationChange = (typeof RECONCILIATION_CHANGES)[number];
 
@@ -77,6 +78,7 @@ export const RECONCILIATION_CHANGE_TITLES: Readonly<Record<ReconciliationChange,
   amount: 'The amount at the provider',
   refund: 'The refund at the provider',
   dispute: 'The dispute at the provider',
+  lines: 'The lines of the payout',
 };
 
 /** What people do with a case. */

@@ -20,6 +20,7 @@ import { calculationEventDefinitions, type CalculationSaved } from '../planning/
 import { planningEventDefinitions, type PlanningEvent } from '../planning/inputs.events';
 import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
+import { caseEventDefinitions, type CaseEvent } from '../reconciliation/case.events';
 import { factsEventDefinitions, type FactStated } from '../reconciliation/facts.events';
 import { scenarioEventDefinitions, type ScenarioEvent } from '../scenarios/scenarios.events';
 import { secondFactorRuleEventDefinitions, type SecondFactorRuleEvent } from '../staff/second-factor-rule.events';
@@ -51,6 +52,7 @@ export type CatalogueEvent =
   | PlanningEvent
   | QuestionnaireEvent
   | QuizEvent
+  | CaseEvent
   | FactStated
   | ScenarioEvent
   | SecondFactorRuleEvent
@@ -81,6 +83,7 @@ export const eventDefinitions = [
   planningEventDefinitions,
   questionnaireEventDefinitions,
   quizEventDefinitions,
+  caseEventDefinitions,
   factsEventDefinitions,
   scenarioEventDefinitions,
   secondFactorRuleEventDefinitions,

@@ -1,0 +1,37 @@
+import { defineTable } from '../table';
+
+/** One row per line of the provider's balance, as it states it. */
+export interface ReconciliationTransactionRow {
+  readonly transaction_id: string;
+  readonly category: string;
+  readonly source_id: string | null;
+  readonly amount_pence: number;
+  readonly fee_pence: number;
+  readonly net_pence: number;
+  readonly currency: string;
+  readonly payout_id: string | null;
+  readonly created_at: string;
+  readonly available_at: string;
+  /** London calendar month in which it was created. */
+  readonly month: string;
+}
+
+export const reconciliationTransactionsTable = defineTable<ReconciliationTransactionRow>({
+  name: 'reconciliation_transactions',
+  columns: {
+    transaction_id: { type: 'text' },
+    category: { type: 'text' },
+    source_id: { type: 'text', nullable: true },
+    amount_pence: { type: 'integer' },
+    fee_pence: { type: 'integer' },
+    net_pence: { type: 'integer' },
+    currency: { type: 'text' },
+    payout_id: { type: 'text', nullable: true },
+    created_at: { type: 'timestamptz' },
+    available_at: { type: 'timestamptz' },
+    month: { type: 'text' },
+  },
+  primaryKey: 'transaction_id',
+  indexes: ['(payout_id, created_at, transaction_id)', '(source_id)', '(month)'],
+  owner: 'nobody',
+});
