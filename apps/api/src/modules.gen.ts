@@ -22,6 +22,7 @@ import { PaymentsModule } from './payments/payments.module';
 import { PlanningModule } from './planning/planning.module';
 import { QuestionnairesModule } from './questionnaires/questionnaires.module';
 import { QuizzesModule } from './quizzes/quizzes.module';
+import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { ReferenceModule } from './reference/reference.module';
 import { ScenariosModule } from './scenarios/scenarios.module';
 import { StaffModule } from './staff/staff.module';
@@ -53,6 +54,7 @@ export const sliceModules = [
   PlanningModule,
   QuestionnairesModule,
   QuizzesModule,
+  ReconciliationModule,
   ReferenceModule,
   ScenariosModule,
   StaffModule,

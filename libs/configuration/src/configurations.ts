@@ -60,6 +60,8 @@ export interface ApiConfiguration extends Shared {
   readonly improveCashChapterId?: string;
   /** Of one customer, with one tool, by one kind of person, on one day of London. */
   readonly savedCalculationsADay: number;
+  /** A gap in the reconciliation of payments that is larger needs a second person. */
+  readonly settledAloneUpToPence: number;
   /** Absent where nothing can be bought. */
   readonly payments?: PaymentsConfiguration;
   /** `undefined` where no key is configured. */
@@ -107,6 +109,7 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
       improveCashChapterId: values.KEELSON_IMPROVE_CASH_CHAPTER,
     }),
     savedCalculationsADay: values.KEELSON_SAVED_CALCULATIONS_A_DAY,
+    settledAloneUpToPence: values.KEELSON_RECONCILIATION_ALONE_UP_TO * 100,
     ...payments(values),
     companiesHouse: companiesHouse(values),
     accounting: accounting(values),

@@ -71,6 +71,11 @@ export const savesADay = z
   .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
   .transform(Number);
 
+export const wholePounds = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,5})$/, 'must be whole pounds from 0 to 999999')
+  .transform(Number);
+
 export const mailAddress = z
   .string()
   .refine((text) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text), 'must be one email address');

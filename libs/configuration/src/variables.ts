@@ -2,6 +2,7 @@ import { CUSTOMER_PASSWORD_PROFILES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { accountingVariables } from './accounting-variables';
 import { planningVariables } from './planning-variables';
+import { reconciliationVariables } from './reconciliation-variables';
 import {
   databaseUrl,
   mailAddress,
@@ -148,6 +149,7 @@ export const variables = {
     schema: z.string().refine((text) => /^[A-Za-z0-9_-]{1,60}$/.test(text), 'must be the id of a chapter'),
   }),
   ...planningVariables,
+  ...reconciliationVariables,
   STRIPE_API_BASE: variable({
     about: 'Where the payment provider Stripe, or a stand-in of it, is reached.',
     secret: false,

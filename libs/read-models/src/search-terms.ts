@@ -14,3 +14,11 @@ export const SHORTEST_INDEXED_WORD = 3;
 /** What LIKE finds a word by in an index of trigrams: words of one or two letters where a word begins. */
 export const indexedPattern = (term: string): string =>
   `%${term.length < SHORTEST_INDEXED_WORD ? ' ' : ''}${literally(term)}%`;
+
+const AMOUNT = /^£?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?)$/;
+
+/** The pence that a word of a search stands for, where it is an amount in pounds. */
+export function penceOfTerm(term: string): number | null {
+  const [whole, fraction = ''] = AMOUNT.exec(term)?.[1]?.replaceAll(',', '').split('.') ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}

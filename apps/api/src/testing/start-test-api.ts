@@ -63,6 +63,7 @@ export function testConfiguration(database: FreshDatabase, changes: Partial<ApiC
     passwordProfile: 'specified',
     content: { source: 'shipped' },
     savedCalculationsADay: 10,
+    settledAloneUpToPence: 5_000,
     companiesHouse: undefined,
     accounting: {},
     launcher: undefined,

@@ -23,7 +23,8 @@ export const payoutRow = z.object({
   linesPence: pence,
   /** The payout without its lines; nothing else than 0 agrees. */
   differencePence: pence,
-  state: z.enum(RECONCILIATION_STATES),
+  /** Null while the provider still reconciles it, and of one that failed. */
+  state: z.enum(RECONCILIATION_STATES).nullable(),
   reason: z.enum(RECONCILIATION_REASONS).nullable(),
 });
 

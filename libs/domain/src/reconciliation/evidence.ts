@@ -1,6 +1,7 @@
 import type {
   PaymentEvidence,
   PaymentFactSheet,
+  PayoutEvidence,
   ReconciliationChange,
   ReconciliationEvidence,
 } from '@keelson/vocabulary';
@@ -26,6 +27,17 @@ export function paymentEvidence({ ours, charges }: PaymentFactSheet): PaymentEvi
     })),
   };
 }
+
+/** Of a payout: what it pays, and what its lines add up to. */
+export const payoutEvidence = (payout: Omit<PayoutEvidence, 'kind'>): PayoutEvidence => ({
+  kind: 'payout',
+  amountPence: payout.amountPence,
+  currency: payout.currency,
+  status: payout.status,
+  automatic: payout.automatic,
+  lines: payout.lines,
+  linesPence: payout.linesPence,
+});
 
 /** What is another now than it was; empty where a decision still stands. */
 export function changesBetween(

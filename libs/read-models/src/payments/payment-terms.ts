@@ -1,5 +1,5 @@
 import { PAYMENT_STATE_TITLES, PAYMENT_STATES, type PaymentState } from '@keelson/vocabulary';
-import { indexedPattern, searchTerms, SHORTEST_INDEXED_WORD } from '../search-terms';
+import { indexedPattern, penceOfTerm, searchTerms, SHORTEST_INDEXED_WORD } from '../search-terms';
 
 /** A word of a search: found in the text of a payment, as its amount or as what became of it. */
 export interface PaymentTerm {
@@ -8,20 +8,13 @@ export interface PaymentTerm {
   readonly states: readonly PaymentState[];
 }
 
-const AMOUNT = /^£?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?)$/;
-
 /** @param amounts whether the reader sees amounts: a search would tell of them too. */
 export const paymentTerms = (search: string, amounts: boolean): readonly PaymentTerm[] =>
   searchTerms(search).map((term) => ({
     like: indexedPattern(term),
-    pence: amounts ? penceOf(term) : null,
+    pence: amounts ? penceOfTerm(term) : null,
     states: statesOf(term),
   }));
-
-function penceOf(term: string): number | null {
-  const [whole, fraction = ''] = AMOUNT.exec(term)?.[1]?.replaceAll(',', '').split('.') ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-}
 
 /** What was paid is called `Active` in the list, whatever became of it. */
 const wordsOf = (state: PaymentState): readonly string[] => [

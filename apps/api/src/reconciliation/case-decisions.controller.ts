@@ -1,0 +1,131 @@
+import type { ApiConfiguration } from '@keelson/configuration';
+import {
+  acceptCasesContract,
+  approveAdjustmentContract,
+  assignCaseContract,
+  commentCaseContract,
+  matchCaseContract,
+  proposeAdjustmentContract,
+  reconciliationMessages as texts,
+  refuseAdjustmentContract,
+  unmatchCaseContract,
+} from '@keelson/contracts/reconciliation';
+import type { CaseCommand } from '@keelson/domain/reconciliation';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { InjectConfiguration } from '../platform/tokens';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { AcceptCases } from './accept-cases.command';
+import { type CaseCall, DecideCase } from './decide-case.command';
+import { IsReconciler } from './is-reconciler.query';
+import type { KnownCase } from './known-cases';
+import { reconciliationProblems as problems } from './reconciliation.problems';
+
+interface Decision {
+  readonly caseId: string;
+  readonly seen: string | null;
+  readonly on: (known: KnownCase) => CaseCommand;
+  readonly done: string;
+}
+
+/** What staff for finance decide. Each decision is an event with their name. */
+@Controller()
+export class CaseDecisionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'settledAloneUpToPence'>,
+  ) {}
+
+  @Handles(matchCaseContract, problems)
+  match(@Call() call: CallOf<typeof matchCaseContract>): Promise<AnswerTo<typeof matchCaseContract>> {
+    const { reason, seen } = call.body;
+    const aloneUpToPence = this.configuration.settledAloneUpToPence;
+    return this.decide(call, matchCaseContract.schemas.refusals, {
+      ...{ caseId: call.params.caseId, seen, done: texts.matched },
+      on: (known) => ({ name: 'Match', seen: known, reason, aloneUpToPence }),
+    });
+  }
+
+  @Handles(unmatchCaseContract, problems)
+  unmatch(@Call() call: CallOf<typeof unmatchCaseContract>): Promise<AnswerTo<typeof unmatchCaseContract>> {
+    const { reason } = call.body;
+    return this.decide(call, unmatchCaseContract.schemas.refusals, {
+      ...{ caseId: call.params.caseId, seen: null, done: texts.unmatched },
+      on: (known) => ({ name: 'Unmatch', seen: known, reason }),
+    });
+  }
+
+  @Handles(assignCaseContract, problems)
+  async assign(@Call() call: CallOf<typeof assignCaseContract>): Promise<AnswerTo<typeof assignCaseContract>> {
+    const { assignee } = call.body;
+    if (assignee !== null && !(await this.queries.execute(new IsReconciler(call.caller, assignee))))
+      return problem(problems, { code: 'NOT_RECONCILER' });
+    return this.decide(call, assignCaseContract.schemas.refusals, {
+      ...{ caseId: call.params.caseId, seen: null, done: texts.assigned },
+      on: (known) => ({ name: 'Assign', seen: known, assignee }),
+    });
+  }
+
+  @Handles(commentCaseContract, problems)
+  comment(@Call() call: CallOf<typeof commentCaseContract>): Promise<AnswerTo<typeof commentCaseContract>> {
+    const { text } = call.body;
+    return this.decide(call, commentCaseContract.schemas.refusals, {
+      ...{ caseId: call.params.caseId, seen: null, done: texts.commented },
+      on: (known) => ({ name: 'Comment', seen: known, text }),
+    });
+  }
+
+  @Handles(proposeAdjustmentContract, problems)
+  propose(@Call() call: CallOf<typeof proposeAdjustmentContract>): Promise<AnswerTo<typeof proposeAdjustmentContract>> {
+    const { reason, seen } = call.body;
+    const { occurredAt: at, actor } = call.context;
+    return this.decide(call, proposeAdjustmentContract.schemas.refusals, {
+      ...{ caseId: call.params.caseId, seen, done: texts.proposed },
+      on: (known) => ({ name: 'ProposeAdjustment', seen: known, reason, by: actor.id, at }),
+    });
+  }
+
+  @Handles(approveAdjustmentContract, problems)
+  approve(@Call() call: CallOf<typeof approveAdjustmentContract>): Promise<AnswerTo<typeof approveAdjustmentContract>> {
+    const by = call.context.actor.id;
+    return this.decide(call, approveAdjustmentContract.schemas.refusals, {
+      ...{ caseId: call.params.caseId, seen: call.body.seen, done: texts.approved },
+      on: (known) => ({ name: 'ApproveAdjustment', seen: known, by }),
+    });
+  }
+
+  @Handles(refuseAdjustmentContract, problems)
+  refuse(@Call() call: CallOf<typeof refuseAdjustmentContract>): Promise<AnswerTo<typeof refuseAdjustmentContract>> {
+    const { reason } = call.body;
+    return this.decide(call, refuseAdjustmentContract.schemas.refusals, {
+      ...{ caseId: call.params.caseId, seen: null, done: texts.refused },
+      on: (known) => ({ name: 'RefuseAdjustment', seen: known, reason }),
+    });
+  }
+
+  @Handles(acceptCasesContract, problems)
+  async accept(@Call() call: CallOf<typeof acceptCasesContract>): Promise<AnswerTo<typeof acceptCasesContract>> {
+    const { caseIds, reason } = call.body;
+    const outcome = await this.commands.execute(new AcceptCases(caseIds, reason, call));
+    if (!outcome.ok) return problem(problems, outcome.failure);
+    const { accepted, position } = outcome.value;
+    return success({ accepted }, position === undefined ? {} : { position }, { statusMessage: texts.accepted });
+  }
+
+  /** `refusals` are those of the route: that the rules refuse otherwise is a fault. */
+  private async decide<const Code extends keyof typeof problems>(
+    { caller, context, minimumPosition }: CaseCall,
+    refusals: readonly Code[],
+    { caseId, seen, on, done }: Decision,
+  ): Promise<Answer<Record<string, never>, Code>> {
+    const outcome = await this.commands.execute(new DecideCase(caseId, seen, on, { caller, context, minimumPosition }));
+    if (outcome.ok) return success({}, outcome.value, { statusMessage: done });
+    const { code: refused } = outcome.failure;
+    const code = refusals.find((each) => each === refused);
+    if (code === undefined) throw new Error(`a case was refused with ${refused}`);
+    return problem(problems, { code });
+  }
+}

@@ -1,0 +1,86 @@
+import type { reconciliationOverviewContract } from '@keelson/contracts/reconciliation';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import type { ApiConfiguration } from '@keelson/configuration';
+import type { Clock } from '@keelson/kernel';
+import {
+  type ReconciliationMonth,
+  selectCaseCounts,
+  selectMonths,
+  selectPayouts,
+  selectReconcilers,
+} from '@keelson/read-models/reconciliation';
+import { RECONCILIATION_STATES, type ReconciliationState } from '@keelson/vocabulary';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Caller } from '../platform/access/caller';
+import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
+import { InjectClock, InjectConfiguration } from '../platform/tokens';
+import { CASE_PROJECTIONS } from './known-cases';
+import { payoutAnswer } from './payout-answer';
+
+const MOST_MONTHS = 24;
+
+type Overview = AnswerInputOf<typeof reconciliationOverviewContract>;
+
+export class GetReconciliationOverview extends Query<Reading<Overview>> {
+  constructor(
+    readonly caller: Caller,
+    readonly minimumPosition?: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetReconciliationOverview)
+export class GetReconciliationOverviewHandler implements IQueryHandler<GetReconciliationOverview> {
+  constructor(
+    private readonly reader: ReadModelReader,
+    @InjectClock() private readonly clock: Clock,
+    @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'settledAloneUpToPence'>,
+  ) {}
+
+  execute({ caller, minimumPosition }: GetReconciliationOverview): Promise<Reading<Overview>> {
+    const now = this.clock();
+    return this.reader.read(caller, { projections: CASE_PROJECTIONS, minimumPosition }, async (database) => {
+      const months = await selectMonths(database, now, MOST_MONTHS);
+      const counted = await selectCaseCounts(database, now);
+      const { rows: newest } = await selectPayouts(database, { size: 1 });
+      const people = await selectReconcilers(database);
+      return {
+        months: months.map(monthAnswer),
+        counts: countsOf(counted),
+        lastSweep: null,
+        newestPayout: newest.flatMap(payoutAnswer)[0] ?? null,
+        people: people.map(({ account_id: id, name }) => ({ id, name })),
+        secondPersonAbovePence: this.configuration.settledAloneUpToPence,
+      };
+    });
+  }
+}
+
+type Counted = Awaited<ReturnType<typeof selectCaseCounts>>;
+
+function countsOf(counted: Counted): Overview['counts'] {
+  const cases = new Map<ReconciliationState, number>(counted.map((each) => [each.state, each.cases]));
+  return {
+    needsPerson: counted.reduce((sum, { needing }) => sum + needing, 0),
+    states: Object.fromEntries(RECONCILIATION_STATES.map((state) => [state, cases.get(state) ?? 0])) as Record<
+      ReconciliationState,
+      number
+    >,
+  };
+}
+
+const monthAnswer = (row: ReconciliationMonth): Overview['months'][number] => ({
+  month: row.month,
+  payments: row.payments,
+  needsPerson: row.needs_person,
+  grossPence: row.gross_pence,
+  refundsPence: row.refunds_pence,
+  disputesPence: row.disputes_pence,
+  feesPence: row.fees_pence,
+  otherPence: row.other_pence,
+  netPence: row.net_pence,
+  paidOutPence: row.paid_out_pence,
+  differencePence: row.difference_pence,
+  openGapPence: row.open_gap_pence,
+});

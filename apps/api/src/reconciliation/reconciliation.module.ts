@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { AcceptCasesHandler } from './accept-cases.command';
+import { CaseDecisionsController } from './case-decisions.controller';
+import { CasePlaces } from './case-places';
+import { DecideCaseHandler } from './decide-case.command';
+import { ExportCasesHandler } from './export-cases.query';
+import { GetCaseHandler } from './get-case.query';
+import { GetReconciliationOverviewHandler } from './get-overview.query';
+import { IsReconcilerHandler } from './is-reconciler.query';
+import { KnownCases } from './known-cases';
+import { ListCasesHandler } from './list-cases.query';
+import { GetPayoutHandler, ListPayoutsHandler } from './payouts.query';
+import { ReconciliationController } from './reconciliation.controller';
+
+/** Every pound from the customer to the bank, for staff for finance. */
+@Module({
+  controllers: [ReconciliationController, CaseDecisionsController],
+  providers: [
+    ...[CasePlaces, KnownCases],
+    ...[GetReconciliationOverviewHandler, ListCasesHandler, GetCaseHandler, ExportCasesHandler],
+    ...[ListPayoutsHandler, GetPayoutHandler, IsReconcilerHandler],
+    ...[DecideCaseHandler, AcceptCasesHandler],
+  ],
+})
+export class ReconciliationModule {}

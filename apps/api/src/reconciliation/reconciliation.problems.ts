@@ -1,0 +1,18 @@
+import { reconciliationMessages as texts } from '@keelson/contracts/reconciliation';
+import type { CaseRefusal } from '@keelson/domain/reconciliation';
+import type { Problems } from '../platform/wire/answer';
+
+export const reconciliationProblems = {
+  CASE_NOT_FOUND: { status: 404, message: texts.caseNotFound },
+  PAYOUT_NOT_FOUND: { status: 404, message: texts.payoutNotFound },
+  CHANGED_MEANWHILE: { status: 409, message: texts.changedMeanwhile },
+  ALREADY_SETTLED: { status: 409, message: texts.alreadySettled },
+  NOTHING_TO_SETTLE: { status: 409, message: texts.nothingToSettle },
+  SECOND_PERSON_NEEDED: { status: 409, message: texts.secondPersonNeeded },
+  ADJUSTMENT_OPEN: { status: 409, message: texts.adjustmentOpen },
+  NO_ADJUSTMENT: { status: 409, message: texts.noAdjustment },
+  OWN_ADJUSTMENT: { status: 403, message: texts.ownAdjustment },
+  NOT_MATCHED: { status: 409, message: texts.notMatched },
+  NOT_RECONCILER: { status: 409, message: texts.notReconciler, field: 'assignee' },
+  NOT_SAFE: { status: 409, message: texts.notSafe },
+} satisfies Problems<CaseRefusal['code'] | 'CASE_NOT_FOUND' | 'PAYOUT_NOT_FOUND' | 'NOT_RECONCILER'>;

@@ -1,0 +1,145 @@
+import type { ReconciliationReason, ReconciliationSort, ReconciliationState, SortOrder } from '@keelson/vocabulary';
+import { type RawBuilder, sql } from 'kysely';
+import { indexedPattern, penceOfTerm, searchTerms } from '../search-terms';
+
+export interface CaseFilter {
+  readonly needsPerson?: 'yes' | 'no' | undefined;
+  readonly state?: ReconciliationState | undefined;
+  readonly reason?: ReconciliationReason | undefined;
+  readonly month?: string | undefined;
+  /** An account, or nobody. */
+  readonly assignee?: string | null | undefined;
+  readonly search: string;
+  readonly now: Date;
+}
+
+export interface CaseOrder {
+  readonly sort: ReconciliationSort;
+  readonly order: SortOrder;
+}
+
+/** A place in an order: what the order goes by, the age and the id. */
+export type CaseMark = readonly [key: string, since: string, caseId: string];
+
+/** A case as the lists show it: with what only several rows together tell. */
+export interface EffectiveCase {
+  readonly case_id: string;
+  readonly kind: 'payment' | 'payout';
+  readonly state: ReconciliationState;
+  readonly reason: ReconciliationReason | null;
+  readonly needs_person: boolean;
+  readonly settled: boolean;
+  readonly waits_until: string | null;
+  readonly since: string;
+  readonly month: string;
+  readonly ours_pence: number | null;
+  readonly provider_pence: number | null;
+  readonly gap_pence: number;
+  readonly amount_pence: number;
+  readonly currency: string;
+  readonly account_id: string | null;
+  readonly order_id: string | null;
+  readonly assignee: string | null;
+}
+
+/** Payments whose order or invoice another payment has paid before. An array, so that an index finds them. */
+export const PAID_AGAIN = sql<readonly string[]>`ARRAY(
+  SELECT jsonb_array_elements_text(extras) FROM read_model.reconciliation_claims WHERE paid_twice)`;
+
+/** The cases that fit, as a query in brackets. Conditions stand inside, where the indexes are. */
+export function effectiveCases(filter: CaseFilter): RawBuilder<EffectiveCase> {
+  const { now, needsPerson, state, reason } = filter;
+  const outer = [
+    ...(needsPerson ? [sql`needs_person = ${needsPerson === 'yes'}`] : []),
+    ...(state ? [sql`state = ${state}`] : []),
+    ...(reason ? [sql`needs_person AND reason = ${reason}`] : []),
+  ];
+  return sql`(SELECT * FROM (
+    SELECT case_id, 'payment' AS kind,
+      CASE WHEN again THEN 'Duplicate' ELSE state END AS state,
+      CASE WHEN again THEN 'duplicate' ELSE reason END AS reason,
+      again OR (reason IS NOT NULL AND (waits_until IS NULL OR waits_until <= ${now})) AS needs_person,
+      settled, waits_until, since, month, ours_pence::bigint AS ours_pence, provider_pence::bigint AS provider_pence,
+      gap_pence::bigint AS gap_pence, amount_pence::bigint AS amount_pence, currency, account_id, order_id, assignee
+    FROM (
+      SELECT *, (NOT settled AND reason IS DISTINCT FROM 'changedSinceDecision' AND case_id = ANY(${PAID_AGAIN})) AS again
+      FROM read_model.reconciliation_cases WHERE ${all(paymentConditions(filter))}) AS payments
+    UNION ALL
+    SELECT payout_id, 'payout', state, reason, true, settled, NULL, arrives_at, month, ours_pence, provider_pence,
+      gap_pence, amount_pence, currency, NULL, NULL, assignee
+    FROM read_model.reconciliation_payouts WHERE ${all(payoutConditions(filter))}) AS cases
+    WHERE ${all(outer)})`;
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+
+function paymentConditions({ needsPerson, state, reason, month, assignee, search }: CaseFilter) {
+  const conditions = [sql`state IS NOT NULL`, ...sharedConditions({ month, assignee })];
+  if (needsPerson === 'yes' || reason) conditions.push(sql`(reason IS NOT NULL OR case_id = ANY(${PAID_AGAIN}))`);
+  if (state === 'Duplicate') conditions.push(sql`(state = 'Duplicate' OR case_id = ANY(${PAID_AGAIN}))`);
+  else if (state) conditions.push(sql`state = ${state}`);
+  if (search.trim() !== '') conditions.push(found(search));
+  return conditions;
+}
+
+/** Of the payouts only those that somebody has to look at: the others have a list of their own. */
+function payoutConditions({ needsPerson, month, assignee, search }: CaseFilter) {
+  const conditions = [sql`reason IS NOT NULL`, sql`state IS NOT NULL`, ...sharedConditions({ month, assignee })];
+  if (needsPerson === 'no') conditions.push(sql`false`);
+  const asked = search.trim();
+  if (asked !== '') conditions.push(sql`(payout_id = ${asked} OR amount_pence = ${penceOfTerm(asked)}::bigint)`);
+  return conditions;
+}
+
+const sharedConditions = ({ month, assignee }: Pick<CaseFilter, 'month' | 'assignee'>): RawBuilder<unknown>[] => [
+  ...(month === undefined ? [] : [sql`month = ${month}`]),
+  ...(assignee === undefined ? [] : [assignee === null ? sql`assignee IS NULL` : sql`assignee = ${assignee}`]),
+];
+
+/** Names and addresses are found as in the payment history; so many of them and no more. */
+const MOST_FOUND = 500;
+
+/** By an id of either side, an amount, or who paid. */
+function found(search: string): RawBuilder<unknown> {
+  const asked = search.trim();
+  const terms = searchTerms(asked).map((term) => ({
+    ...{ like: indexedPattern(term), pence: penceOfTerm(term), states: [] },
+  }));
+  return sql`(case_id = ${asked} OR account_id = ${asked} OR order_id = ${asked} OR charge_id = ${asked}
+    OR amount_pence = ${penceOfTerm(asked)}::bigint
+    OR charge_id = ANY(ARRAY(
+      SELECT coalesce(o.charge_id, t.source_id) FROM read_model.reconciliation_transactions t
+      LEFT JOIN read_model.reconciliation_objects o ON o.object_id = t.source_id
+      WHERE t.payout_id = ${asked} OR t.transaction_id = ${asked}))
+    OR charge_id = ANY(ARRAY(SELECT charge_id FROM read_model.reconciliation_objects WHERE object_id = ${asked}))
+    OR case_id = ANY(ARRAY(
+      SELECT read_model.payments_matching(NULL, ${JSON.stringify(terms)}::jsonb, NULL, NULL, NULL, NULL, '', true, 0,
+        ${MOST_FOUND}::integer))))`;
+}
+
+const KEYS: Readonly<
+  Record<ReconciliationSort, { readonly by: RawBuilder<unknown>; readonly type: RawBuilder<unknown> }>
+> = {
+  age: { by: sql`since`, type: sql`timestamptz` },
+  amount: { by: sql`amount_pence`, type: sql`bigint` },
+  reason: { by: sql`coalesce(reason, '')`, type: sql`text` },
+};
+
+/** What an order goes by, as text, for the place of a row. */
+export const keyOf = (sort: ReconciliationSort, row: EffectiveCase): string =>
+  ({ age: row.since, amount: String(row.amount_pence), reason: row.reason ?? '' })[sort];
+
+export const orderOf = ({ sort, order }: CaseOrder): RawBuilder<unknown> => {
+  const way = order === 'asc' ? sql`ASC` : sql`DESC`;
+  return sql`ORDER BY ${KEYS[sort].by} ${way}, since ${way}, case_id ${way}`;
+};
+
+/** Only what comes behind the place. */
+export function behind({ sort, order }: CaseOrder, mark: CaseMark | undefined): RawBuilder<unknown> {
+  if (!mark) return sql`true`;
+  const [key, since, caseId] = mark;
+  const { by, type } = KEYS[sort];
+  const after = order === 'asc' ? sql`>` : sql`<`;
+  return sql`(${by}, since, case_id) ${after} (${key}::${type}, ${since}::timestamptz, ${caseId}::text)`;
+}
