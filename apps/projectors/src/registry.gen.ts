@@ -29,9 +29,9 @@ import { quizAnswersProjection } from './quizzes/quiz-answers.projection';
 import { quizScoresProjection } from './quizzes/quiz-scores.projection';
 import { reconciliationCasesProjection } from './reconciliation/reconciliation-cases.projection';
 import { reconciliationClaimsProjection } from './reconciliation/reconciliation-claims.projection';
+import { reconciliationLinesProjection } from './reconciliation/reconciliation-lines.projection';
 import { reconciliationObjectsProjection } from './reconciliation/reconciliation-objects.projection';
 import { reconciliationPayoutsProjection } from './reconciliation/reconciliation-payouts.projection';
-import { reconciliationTransactionsProjection } from './reconciliation/reconciliation-transactions.projection';
 import { scenariosProjection } from './scenarios/scenarios.projection';
 import { staffMembersProjection } from './staff/staff-members.projection';
 import { taskDatesProjection } from './tasks/task-dates.projection';
@@ -131,9 +131,9 @@ export const sliceProjections = [
   projection(quizScoresProjection),
   projection(reconciliationCasesProjection),
   projection(reconciliationClaimsProjection),
+  projection(reconciliationLinesProjection),
   projection(reconciliationObjectsProjection),
   projection(reconciliationPayoutsProjection),
-  projection(reconciliationTransactionsProjection),
   projection(scenariosProjection),
   projection(staffMembersProjection),
   projection(taskDatesProjection),

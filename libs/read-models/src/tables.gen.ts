@@ -31,9 +31,9 @@ import { quizAnswersTable } from './quizzes/quiz-answers.table';
 import { quizScoresTable } from './quizzes/quiz-scores.table';
 import { reconciliationCasesTable } from './reconciliation/cases.table';
 import { reconciliationClaimsTable } from './reconciliation/claims.table';
+import { reconciliationLinesTable } from './reconciliation/lines.table';
 import { reconciliationObjectsTable } from './reconciliation/objects.table';
 import { payoutLinesTable, reconciliationPayoutsTable } from './reconciliation/payouts.table';
-import { reconciliationTransactionsTable } from './reconciliation/transactions.table';
 import { scenariosTable } from './scenarios/scenarios.table';
 import { staffMembersTable } from './staff/staff-members.table';
 import { taskDatesTable } from './tasks/task-dates.table';
@@ -74,10 +74,10 @@ export interface SliceTables {
   readonly quiz_scores: RowOf<typeof quizScoresTable>;
   readonly reconciliation_cases: RowOf<typeof reconciliationCasesTable>;
   readonly reconciliation_claims: RowOf<typeof reconciliationClaimsTable>;
+  readonly reconciliation_lines: RowOf<typeof reconciliationLinesTable>;
   readonly reconciliation_objects: RowOf<typeof reconciliationObjectsTable>;
   readonly reconciliation_payouts: RowOf<typeof reconciliationPayoutsTable>;
-  readonly reconciliation_payout_lines: RowOf<typeof payoutLinesTable>;
-  readonly reconciliation_transactions: RowOf<typeof reconciliationTransactionsTable>;
+  readonly payout_lines: RowOf<typeof payoutLinesTable>;
   readonly scenarios: RowOf<typeof scenariosTable>;
   readonly staff_members: RowOf<typeof staffMembersTable>;
   readonly task_dates: RowOf<typeof taskDatesTable>;
@@ -118,10 +118,10 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   quizScoresTable,
   reconciliationCasesTable,
   reconciliationClaimsTable,
+  reconciliationLinesTable,
   reconciliationObjectsTable,
   reconciliationPayoutsTable,
   payoutLinesTable,
-  reconciliationTransactionsTable,
   scenariosTable,
   staffMembersTable,
   taskDatesTable,

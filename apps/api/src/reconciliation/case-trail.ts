@@ -2,11 +2,7 @@ import type { getCaseContract } from '@keelson/contracts/reconciliation';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type BillingEvent, PLAN_TERMS } from '@keelson/domain/billing';
 import { principalCharge } from '@keelson/domain/reconciliation';
-import type {
-  ReconciliationPayoutRow,
-  ReconciliationTransactionRow,
-  SelectedCase,
-} from '@keelson/read-models/reconciliation';
+import type { ReconciliationPayoutRow, ReconciliationLineRow, SelectedCase } from '@keelson/read-models/reconciliation';
 import type { PaymentFactSheet, StatedCharge } from '@keelson/vocabulary';
 
 type Step = AnswerInputOf<typeof getCaseContract>['trail'][number];
@@ -32,7 +28,7 @@ export function orderOf(events: readonly BillingEvent[], orderId: string | null)
 export interface TrailParts {
   readonly row: SelectedCase;
   readonly order: Order;
-  readonly transactions: readonly ReconciliationTransactionRow[];
+  readonly transactions: readonly ReconciliationLineRow[];
   readonly payout: ReconciliationPayoutRow | undefined;
 }
 
@@ -81,7 +77,7 @@ function chargeStep(charge: StatedCharge | undefined, expected: number | null): 
 }
 
 function transactionStep(
-  transaction: ReconciliationTransactionRow | undefined,
+  transaction: ReconciliationLineRow | undefined,
   charge: StatedCharge | undefined,
   expected: number | null,
 ): Step {
@@ -99,10 +95,7 @@ function transactionStep(
   return { link: 'transaction', id, amountPence, at, state: against(amountPence, expected), detail: null };
 }
 
-function payoutStep(
-  payout: ReconciliationPayoutRow | undefined,
-  transaction: ReconciliationTransactionRow | undefined,
-): Step {
+function payoutStep(payout: ReconciliationPayoutRow | undefined, transaction: ReconciliationLineRow | undefined): Step {
   if (!payout?.stated)
     return {
       ...{ link: 'payout', id: transaction?.payout_id ?? null, amountPence: null, detail: null },

@@ -22,7 +22,7 @@ export const CASE_PROJECTIONS = [
   'reconciliation-claims',
   'reconciliation-objects',
   'reconciliation-payouts',
-  'reconciliation-transactions',
+  'reconciliation-lines',
   'payments',
 ] as const;
 

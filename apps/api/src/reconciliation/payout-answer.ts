@@ -1,9 +1,5 @@
 import type { payoutRow, transactionLine } from '@keelson/contracts/reconciliation';
-import type {
-  PayoutLine,
-  ReconciliationPayoutRow,
-  ReconciliationTransactionRow,
-} from '@keelson/read-models/reconciliation';
+import type { PayoutLine, ReconciliationPayoutRow, ReconciliationLineRow } from '@keelson/read-models/reconciliation';
 import type { z } from 'zod';
 
 /** A payout that the provider has stated; of one that only lines are known of there is nothing to say. */
@@ -34,7 +30,7 @@ export function payoutAnswer(row: ReconciliationPayoutRow): z.input<typeof payou
   ];
 }
 
-export const transactionAnswer = (row: ReconciliationTransactionRow): z.input<typeof transactionLine> => ({
+export const transactionAnswer = (row: ReconciliationLineRow): z.input<typeof transactionLine> => ({
   transactionId: row.transaction_id,
   category: row.category,
   sourceId: row.source_id,

@@ -3,7 +3,7 @@ import { reconciliationPaths as paths } from './reconciliation.paths';
 
 export const reconciliationTopics = defineTopics({
   reconciliation: {
-    projections: ['reconciliation-cases', 'reconciliation-payouts', 'reconciliation-transactions'],
+    projections: ['reconciliation-cases', 'reconciliation-payouts', 'reconciliation-lines'],
     readBy: paths.cases.id,
   },
 });

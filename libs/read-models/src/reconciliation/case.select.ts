@@ -46,7 +46,7 @@ export const selectObjects = (database: Kysely<ReadModelDatabase>, chargeIds: re
 export const selectTransactions = (database: Kysely<ReadModelDatabase>, sourceIds: readonly string[]) =>
   database
     .withSchema('read_model')
-    .selectFrom('reconciliation_transactions')
+    .selectFrom('reconciliation_lines')
     .selectAll()
     .where('source_id', '=', sql<string>`ANY(${sourceIds}::text[])`)
     .orderBy('created_at')

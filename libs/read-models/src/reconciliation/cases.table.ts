@@ -62,7 +62,8 @@ export const reconciliationCasesTable = defineTable<ReconciliationCaseRow>({
     '(charge_id)',
     '(order_id)',
     '(account_id)',
-    '(amount_pence)',
+    '(ours_pence)',
+    '(provider_pence)',
   ],
   owner: 'nobody',
 });

@@ -107,9 +107,9 @@ function found(search: string): RawBuilder<unknown> {
     ...{ like: indexedPattern(term), pence: penceOfTerm(term), states: [] },
   }));
   return sql`(case_id = ${asked} OR account_id = ${asked} OR order_id = ${asked} OR charge_id = ${asked}
-    OR amount_pence = ${penceOfTerm(asked)}::bigint
+    OR ours_pence = ${penceOfTerm(asked)}::bigint OR provider_pence = ${penceOfTerm(asked)}::bigint
     OR charge_id = ANY(ARRAY(
-      SELECT coalesce(o.charge_id, t.source_id) FROM read_model.reconciliation_transactions t
+      SELECT coalesce(o.charge_id, t.source_id) FROM read_model.reconciliation_lines t
       LEFT JOIN read_model.reconciliation_objects o ON o.object_id = t.source_id
       WHERE t.payout_id = ${asked} OR t.transaction_id = ${asked}))
     OR charge_id = ANY(ARRAY(SELECT charge_id FROM read_model.reconciliation_objects WHERE object_id = ${asked}))

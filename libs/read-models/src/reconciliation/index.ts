@@ -6,4 +6,4 @@ export * from './objects.table';
 export * from './overview.select';
 export * from './payouts.select';
 export * from './payouts.table';
-export * from './transactions.table';
+export * from './lines.table';

@@ -48,7 +48,7 @@ export async function selectMonths(
         ${sum(sql`amount_pence`, disputes)} AS disputes_pence,
         ${sum(sql`amount_pence`, sql`NOT (${gross} OR ${refunds} OR ${disputes})`)} AS other_pence,
         -${sum(sql`fee_pence`, sql`true`)} AS fees_pence, ${sum(sql`net_pence`, sql`true`)} AS net_pence
-      FROM read_model.reconciliation_transactions WHERE category NOT LIKE 'payout%' GROUP BY month),
+      FROM read_model.reconciliation_lines WHERE category NOT LIKE 'payout%' GROUP BY month),
     paid AS (
       SELECT month, coalesce(sum(provider_pence), 0)::bigint AS paid_out_pence,
         coalesce(sum(gap_pence), 0)::bigint AS difference_pence

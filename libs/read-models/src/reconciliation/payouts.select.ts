@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import type { EffectiveCase } from './effective-cases';
-import type { ReconciliationTransactionRow } from './transactions.table';
+import type { ReconciliationLineRow } from './lines.table';
 
 export interface PayoutQuestion {
   readonly month?: string | undefined;
@@ -34,7 +34,7 @@ export const selectPayout = (database: Kysely<ReadModelDatabase>, payoutId: stri
   payouts(database).where('payout_id', '=', payoutId).executeTakeFirst();
 
 /** A line of a payout with the payment that it belongs to, where it belongs to one. */
-export interface PayoutLine extends ReconciliationTransactionRow {
+export interface PayoutLine extends ReconciliationLineRow {
   readonly case_id: string | null;
   readonly state: EffectiveCase['state'] | null;
   readonly account_id: string | null;
@@ -56,10 +56,10 @@ export async function selectPayoutLines(
   const { rows } = await sql<PayoutLine>`
     SELECT line.*, c.case_id, c.state, c.account_id, p.name, nullif(p.plan, '') AS plan
     FROM (
-      SELECT * FROM read_model.reconciliation_transactions
+      SELECT * FROM read_model.reconciliation_lines
       WHERE payout_id = ${payoutId} AND category NOT LIKE 'payout%' AND (${after ?? null}::text IS NULL
         OR (created_at, transaction_id) > (SELECT created_at, transaction_id
-          FROM read_model.reconciliation_transactions WHERE transaction_id = ${after ?? null}))
+          FROM read_model.reconciliation_lines WHERE transaction_id = ${after ?? null}))
       ORDER BY created_at, transaction_id LIMIT ${size + 1}) AS line
     LEFT JOIN read_model.reconciliation_objects o ON o.object_id = line.source_id
     LEFT JOIN read_model.reconciliation_cases c ON c.charge_id = coalesce(o.charge_id, line.source_id)

@@ -85,7 +85,7 @@ export interface PayoutLineRow {
 }
 
 export const payoutLinesTable = defineTable<PayoutLineRow>({
-  name: 'reconciliation_payout_lines',
+  name: 'payout_lines',
   columns: {
     transaction_id: { type: 'text' },
     payout_id: { type: 'text', nullable: true },

@@ -1,16 +1,13 @@
 import type { TransactionStated } from '@keelson/domain/reconciliation';
 import { londonDate } from '@keelson/kernel';
-import {
-  type ReconciliationTransactionRow,
-  reconciliationTransactionsTable,
-} from '@keelson/read-models/reconciliation';
+import { type ReconciliationLineRow, reconciliationLinesTable } from '@keelson/read-models/reconciliation';
 import type { Projection } from '../runtime/projection';
 
 /** One row per line of the provider's balance, as it states it. */
-export const reconciliationTransactionsProjection: Projection<TransactionStated, ReconciliationTransactionRow> = {
-  name: 'reconciliation-transactions',
+export const reconciliationLinesProjection: Projection<TransactionStated, ReconciliationLineRow> = {
+  name: 'reconciliation-lines',
   version: 1,
-  table: reconciliationTransactionsTable,
+  table: reconciliationLinesTable,
   handles: ['reconciliation.transaction-stated.v1'],
   keyOf: ({ data }) => data.transactionId,
   evolve: (_row, { data }) => ({

@@ -1,7 +1,7 @@
 import { defineTable } from '../table';
 
 /** One row per line of the provider's balance, as it states it. */
-export interface ReconciliationTransactionRow {
+export interface ReconciliationLineRow {
   readonly transaction_id: string;
   readonly category: string;
   readonly source_id: string | null;
@@ -16,8 +16,8 @@ export interface ReconciliationTransactionRow {
   readonly month: string;
 }
 
-export const reconciliationTransactionsTable = defineTable<ReconciliationTransactionRow>({
-  name: 'reconciliation_transactions',
+export const reconciliationLinesTable = defineTable<ReconciliationLineRow>({
+  name: 'reconciliation_lines',
   columns: {
     transaction_id: { type: 'text' },
     category: { type: 'text' },

@@ -1,0 +1,173 @@
+import {
+  type CasePage,
+  countCases,
+  type ReconciliationMonth,
+  selectCaseCounts,
+  selectCases,
+  selectMonths,
+  selectPayoutLines,
+  selectPayouts,
+} from '@keelson/read-models/reconciliation';
+import { type ReadModelDatabase, readModelTypes } from '@keelson/read-models';
+import { sizeOf } from '@keelson/test-database/run';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { registry } from '../registry';
+import { ProductBench } from '../runtime/testing/product-bench';
+import { generatedMonth, type MonthStream } from './testing/generated-month';
+import { MONTH } from './testing/stated';
+
+const month = generatedMonth(sizeOf('RECONCILED_PAYMENTS'), 25);
+const { expected, now } = month;
+const READ = new Set(['payments', 'actor-names', 'staff-members']);
+
+describe('a month of payments with every kind of fault', () => {
+  let bench: ProductBench;
+  let reader: Pool;
+
+  const append = ({ streamId, events }: MonthStream) =>
+    bench.append(streamId, events, { actor: { kind: 'system', id: 'billing' } });
+
+  beforeAll(async () => {
+    const concerned = registry.projections.filter(({ name }) => name.startsWith('reconciliation-') || READ.has(name));
+    bench = await ProductBench.open(concerned);
+    // The provider's statements before what we hold: the order makes no difference.
+    for (const stream of [...month.streams].reverse()) await append(stream);
+    await bench.project();
+    reader = new Pool({ connectionString: bench.database.urls.reader, types: readModelTypes, max: 2 });
+  }, 3_600_000);
+  afterAll(async () => {
+    await reader.end();
+    await bench.close();
+  });
+
+  /** As staff, through row-level security. */
+  const reading = async <Value>(select: (database: Kysely<ReadModelDatabase>) => Promise<Value>): Promise<Value> => {
+    const database = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: reader }) });
+    return await database.transaction().execute(async (transaction) => {
+      await sql`SELECT set_config('app.reach', 'all', true), set_config('app.scope', 'all', true)`.execute(transaction);
+      return await select(transaction);
+    });
+  };
+  const queue = { needsPerson: 'yes', search: '', now } as const;
+
+  it('[EVENT-09~] has every exception found and none invented', async () => {
+    const counted = await reading((database) => selectCaseCounts(database, now));
+    const states = Object.fromEntries(counted.map(({ state, cases }) => [state, cases]));
+    // Two payouts stand in the queue as well: one differs, one was made by hand.
+    expect(states).toEqual({
+      ...expected.states,
+      AmountMismatch: (expected.states.AmountMismatch ?? 0) + 1,
+      ManualPayout: 1,
+    });
+    for (const [reason, cases] of Object.entries(expected.reasons))
+      expect([
+        reason,
+        await reading((database) => countCases(database, { search: '', now, reason: reason as 'duplicate' }, 1e6)),
+      ]).toEqual([reason, cases]);
+    const all = Object.values(expected.reasons).reduce((sum, cases) => sum + cases, 0);
+    expect(await reading((database) => countCases(database, queue, 1e6))).toBe(all);
+  });
+
+  it.each(['age', 'amount', 'reason'] as const)(
+    'has a queue in pages without a gap or a double, by %s',
+    async (sort) => {
+      const all = Object.values(expected.reasons).reduce((sum, cases) => sum + cases, 0);
+      for (const order of ['asc', 'desc'] as const) {
+        const found: string[] = [];
+        let at: CasePage['next'] | undefined;
+        while (at !== null) {
+          const asked = { ...queue, sort, order, at, size: 7 };
+          const page = await reading((database) => selectCases(database, asked));
+          found.push(...page.rows.map(({ case_id: id }) => id));
+          at = page.next;
+        }
+        expect(found).toHaveLength(all);
+        expect(new Set(found).size).toBe(all);
+      }
+    },
+  );
+
+  it('[EVENT-09~] adds up to the penny', async () => {
+    const months = await reading((database) => selectMonths(database, now, 24));
+    const [only, ...others] = months;
+    expect(others).toEqual([]);
+    const disputes = (only?.net_pence ?? 0) - expected.grossPence - expected.refundsPence - expected.feesPence;
+    expect(only).toEqual({
+      ...{ month: MONTH, gross_pence: expected.grossPence, refunds_pence: expected.refundsPence },
+      ...{ fees_pence: expected.feesPence, disputes_pence: disputes, other_pence: 0, net_pence: only?.net_pence },
+      ...{ paid_out_pence: expected.paidOutPence, difference_pence: -1, open_gap_pence: only?.open_gap_pence },
+      payments: Object.values(expected.states).reduce((sum, cases) => sum + cases, 0),
+      needs_person: Object.values(expected.reasons).reduce((sum, cases) => sum + cases, 0),
+    } satisfies ReconciliationMonth);
+    // What was paid out, less the payout made by hand and plus the missing penny, is what its lines leave.
+    expect(only?.net_pence).toBe(expected.paidOutPence - 12_345 + 1);
+  });
+
+  it('[EVENT-09~] ties each payout to its lines and these to their payments', async () => {
+    const { rows } = await reading((database) => selectPayouts(database, { size: 50 }));
+    expect(rows).toHaveLength(29);
+    expect(rows.filter(({ reason }) => reason === 'payoutDiffers').map(({ payout_id: id }) => id)).toEqual(['po_7']);
+    const payout = rows.find(({ payout_id: id }) => id === 'po_3');
+    const lines: { readonly net_pence: number; readonly case_id: string | null }[] = [];
+    let after: string | undefined;
+    for (let more = true; more;) {
+      const asked = { payoutId: 'po_3', after, size: 10 };
+      const page = await reading((database) => selectPayoutLines(database, asked));
+      lines.push(...page.rows);
+      after = page.rows.at(-1)?.transaction_id;
+      more = page.more;
+    }
+    expect(lines).toHaveLength(payout?.lines ?? 0);
+    expect(lines.reduce((sum, { net_pence: net }) => sum + net, 0)).toBe(payout?.stated?.amountPence);
+    expect(lines[0]?.case_id).toMatch(/^pi_/);
+  });
+
+  it('is found by payment, charge, order, payout and amount', async () => {
+    const found = (search: string) =>
+      reading((database) => selectCases(database, { search, now, sort: 'age', order: 'asc', size: 50 }));
+    for (const search of ['ch_1', 'order_1', 'txn_1'])
+      expect((await found(search)).rows.map(({ case_id: id }) => id)).toEqual(['pi_1']);
+    expect((await found('pi_1')).rows.map(({ case_id: id }) => id)).toContain('pi_1');
+    expect((await found('po_1')).rows.map(({ case_id: id }) => id)).toContain('pi_1');
+    expect((await found('£54.60')).rows.length).toBeGreaterThan(0);
+    expect((await found('£99,999.99')).rows).toEqual([]);
+  });
+
+  it('shows a decision until something changes', async () => {
+    const [mismatch] = (
+      await reading((database) =>
+        selectCases(database, { ...queue, reason: 'amountDiffers', sort: 'age', order: 'asc', size: 1 }),
+      )
+    ).rows;
+    const caseId = mismatch?.case_id ?? '';
+    const evidence = {
+      kind: 'payment',
+      ours: { grossPence: 5_640, refundedPence: 0, dispute: null, disputedPence: 0, currency: 'gbp' },
+      charges: [
+        {
+          ...{ chargeId: caseId.replace('pi_', 'ch_'), amountPence: 5_460, refundedPence: 0 },
+          ...({ disputed: false, status: 'succeeded', currency: 'gbp' } as const),
+        },
+      ],
+    } as const;
+    const data = { caseId, kind: 'payment', reason: 'a swap', gapPence: -180, evidence, version: 1 } as const;
+    await append({
+      streamId: `reconciliationCase-${caseId}`,
+      events: [{ type: 'reconciliation.case-matched.v1', data }],
+    });
+    await bench.project();
+    const standing = async () =>
+      (
+        await reading((database) => selectCases(database, { search: caseId, now, sort: 'age', order: 'asc', size: 1 }))
+      ).rows.map(({ state, reason, settled }) => [state, reason, settled]);
+    expect(await standing()).toEqual([['Matched', null, true]]);
+    const refunded = { paymentId: caseId, refundedPence: 5_640, whole: true };
+    await append({
+      streamId: caseId.replace('pi_', 'billing-acc_'),
+      events: [{ type: 'billing.payment-refunded.v1', data: refunded }],
+    });
+    await bench.project();
+    expect(await standing()).toEqual([['AmountMismatch', 'changedSinceDecision', false]]);
+  });
+});
