@@ -15,7 +15,8 @@ export const CASE_HEADINGS: readonly string[] = [
   'Currency',
   'We hold (£)',
   'Provider says (£)',
-  'Gap (£)',
+  'Provider short (£)',
+  'Provider over (£)',
 ];
 
 /** The cells of one case that are texts. */
@@ -32,9 +33,10 @@ export const caseTexts = (row: ListedCase): readonly string[] => [
   row.currency,
 ];
 
-/** In pence; `null` where there is nothing. */
+/** In pence; `null` where there is nothing. No sign, which spreadsheets may take for the begin of a formula. */
 export const casePence = (row: ListedCase): readonly (number | null)[] => [
   row.ours_pence,
   row.provider_pence,
-  row.gap_pence,
+  row.gap_pence < 0 ? -row.gap_pence : null,
+  row.gap_pence > 0 ? row.gap_pence : null,
 ];

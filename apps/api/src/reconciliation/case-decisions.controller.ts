@@ -12,14 +12,13 @@ import {
 } from '@keelson/contracts/reconciliation';
 import type { CaseCommand } from '@keelson/domain/reconciliation';
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { InjectConfiguration } from '../platform/tokens';
 import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { AcceptCases } from './accept-cases.command';
 import { type CaseCall, DecideCase } from './decide-case.command';
-import { IsReconciler } from './is-reconciler.query';
 import type { KnownCase } from './known-cases';
 import { reconciliationProblems as problems } from './reconciliation.problems';
 
@@ -35,7 +34,6 @@ interface Decision {
 export class CaseDecisionsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
     @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'settledAloneUpToPence'>,
   ) {}
 
@@ -59,10 +57,8 @@ export class CaseDecisionsController {
   }
 
   @Handles(assignCaseContract, problems)
-  async assign(@Call() call: CallOf<typeof assignCaseContract>): Promise<AnswerTo<typeof assignCaseContract>> {
+  assign(@Call() call: CallOf<typeof assignCaseContract>): Promise<AnswerTo<typeof assignCaseContract>> {
     const { assignee } = call.body;
-    if (assignee !== null && !(await this.queries.execute(new IsReconciler(call.caller, assignee))))
-      return problem(problems, { code: 'NOT_RECONCILER' });
     return this.decide(call, assignCaseContract.schemas.refusals, {
       ...{ caseId: call.params.caseId, seen: null, done: texts.assigned },
       on: (known) => ({ name: 'Assign', seen: known, assignee }),

@@ -2,12 +2,14 @@ import { caseDecider, type CaseCommand, type CaseRefusal, caseStream } from '@ke
 import { uuidV5 } from '@keelson/event-store/codec';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { accepted, refused, type Result } from '@keelson/kernel';
+import { selectReconcilers } from '@keelson/read-models/reconciliation';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import type { CommandContext } from '../platform/execution/command-context';
+import { ReadModelReader } from '../platform/execution/read-model-reader';
 import { type KnownCase, KnownCases, seenText } from './known-cases';
 
-type Refusal = CaseRefusal | { readonly code: 'CASE_NOT_FOUND' };
+type Refusal = CaseRefusal | { readonly code: 'CASE_NOT_FOUND' } | { readonly code: 'NOT_RECONCILER' };
 
 export interface CaseCall {
   readonly caller: Caller;
@@ -33,6 +35,7 @@ export class DecideCaseHandler implements ICommandHandler<DecideCase> {
   constructor(
     private readonly cases: KnownCases,
     private readonly runner: DeciderRunner,
+    private readonly reader: ReadModelReader,
   ) {}
 
   async execute({ caseId, seen, commandOn, call }: DecideCase) {
@@ -40,8 +43,17 @@ export class DecideCaseHandler implements ICommandHandler<DecideCase> {
     if (!value) return refused({ code: 'CASE_NOT_FOUND' } as const);
     const { known } = value;
     if (seen !== null && seenText(known.evidence) !== seen) return refused({ code: 'CHANGED_MEANWHILE' } as const);
-    const outcome = await this.runner.run(runOf(known, commandOn(known), call.context));
+    const command = commandOn(known);
+    if (command.name === 'Assign' && !(await this.mayReconcile(call.caller, command.assignee)))
+      return refused({ code: 'NOT_RECONCILER' } as const);
+    const outcome = await this.runner.run(runOf(known, command, call.context));
     return outcome.ok ? accepted({ position: outcome.value.position }) : outcome;
+  }
+
+  private async mayReconcile(caller: Caller, assignee: string | null): Promise<boolean> {
+    if (assignee === null) return true;
+    const { value } = await this.reader.read(caller, { projections: ['staff-members'] }, selectReconcilers);
+    return value.some(({ account_id: id }) => id === assignee);
   }
 }
 

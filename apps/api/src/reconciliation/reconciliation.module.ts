@@ -6,7 +6,6 @@ import { DecideCaseHandler } from './decide-case.command';
 import { ExportCasesHandler } from './export-cases.query';
 import { GetCaseHandler } from './get-case.query';
 import { GetReconciliationOverviewHandler } from './get-overview.query';
-import { IsReconcilerHandler } from './is-reconciler.query';
 import { KnownCases } from './known-cases';
 import { ListCasesHandler } from './list-cases.query';
 import { GetPayoutHandler, ListPayoutsHandler } from './payouts.query';
@@ -18,7 +17,7 @@ import { ReconciliationController } from './reconciliation.controller';
   providers: [
     ...[CasePlaces, KnownCases],
     ...[GetReconciliationOverviewHandler, ListCasesHandler, GetCaseHandler, ExportCasesHandler],
-    ...[ListPayoutsHandler, GetPayoutHandler, IsReconcilerHandler],
+    ...[ListPayoutsHandler, GetPayoutHandler],
     ...[DecideCaseHandler, AcceptCasesHandler],
   ],
 })

@@ -18,6 +18,7 @@ import { PAYMENTS_FIELDS } from '../payments/testing/payments-fields';
 import { PLANNING_FIELDS } from '../planning/testing/planning-fields';
 import { QUESTIONNAIRES_FIELDS } from '../questionnaires/testing/questionnaires-fields';
 import { QUIZZES_FIELDS } from '../quizzes/testing/quizzes-fields';
+import { RECONCILIATION_FIELDS } from '../reconciliation/testing/reconciliation-fields';
 import { REFERENCE_FIELDS } from '../reference/testing/reference-fields';
 import { SCENARIOS_FIELDS } from '../scenarios/testing/scenarios-fields';
 import { STAFF_FIELDS } from '../staff/testing/staff-fields';
@@ -45,6 +46,7 @@ export const fieldsByRole = {
   ...PLANNING_FIELDS,
   ...QUESTIONNAIRES_FIELDS,
   ...QUIZZES_FIELDS,
+  ...RECONCILIATION_FIELDS,
   ...REFERENCE_FIELDS,
   ...SCENARIOS_FIELDS,
   ...STAFF_FIELDS,

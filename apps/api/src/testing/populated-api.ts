@@ -8,6 +8,7 @@ import { grantConsent, oneCompanyAtIntuit } from './connected-company';
 import { customerOf } from './customer-of';
 import { keepTimeline } from './kept-timeline';
 import { productDatabase } from './product-database';
+import { RECONCILED } from './reconciled-payment';
 import { ACME_CASH_KEPT } from './acme-cash-release';
 import { GOAL, INPUTS, recordCustomer, SCENARIO_KEPT, scenarioOf } from './recorded-customer';
 import { recordRegistration } from './recorded-registration';
@@ -87,6 +88,11 @@ const PROJECTIONS = [
   'quiz-answers',
   'quiz-scores',
   'saved-calculations',
+  'reconciliation-cases',
+  'reconciliation-claims',
+  'reconciliation-lines',
+  'reconciliation-objects',
+  'reconciliation-payouts',
   'scenarios',
   'staff-members',
   'task-dates',
@@ -124,6 +130,7 @@ export class PopulatedApi {
         '[{"kind": "closed", "at": "2026-11-01T09:00:00.000Z", "by": "nobody", "text": null}]', 'ann');
       INSERT INTO read_model.payments VALUES ('${PAYMENT}', '${OWN}', 'Ann', 'ann@example.com', 'Ann Ltd', 'EmbraceMonthly',
         '2026-11-01', 'in_1', 'KEEL-1', null, 4700, 940, 5640, 'gbp', 'succeeded', 'Active', null, 1, 0, null, ' ann');
+      ${RECONCILED(PAYMENT, OWN, STAFF)}
       INSERT INTO read_model.visitor_names VALUES ('${PARTNER}', 'Nell Marsh', 'Marsh Advisory'), ('${STAFF}', 'Ruth', null);
       INSERT INTO operations.processes (id, kind, host, pid, subscriptions, providers) VALUES
         ('w', 'projectors', 'one', 7, '["customer-table"]', '[{"name": "xero", "awaySince": null, "nextTry": null}]');
@@ -245,6 +252,8 @@ export const OWNERS_IDS: Readonly<Record<string, string>> = {
   enquiryId: ENQUIRY,
   partnerId: PARTNER,
   paymentId: PAYMENT,
+  caseId: PAYMENT,
+  payoutId: 'po_1',
   connectionId: CONNECTION,
   scenarioId: scenarioOf(OWN),
 };
@@ -256,6 +265,8 @@ export const NOBODYS_IDS: Readonly<Record<string, string>> = {
   enquiryId: 'enq_00000000-0000-4000-8000-000000000000',
   partnerId: 'acc_00000000-0000-4000-8000-000000000000',
   paymentId: 'pi_00000000000000',
+  caseId: 'pi_00000000000000',
+  payoutId: 'po_00000000000000',
   connectionId: 'con_00000000-0000-4000-8000-000000000000',
   scenarioId: 'scn_00000000-0000-4000-8000-000000000000',
 };
@@ -270,6 +281,7 @@ export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): str
     .replace(':subChapterId', QUIZ)
     .replace(/quiz-answers$/, `quiz-answers?chapterCode=${CHAPTER}&subChapterCode=${QUIZ}`)
     .replace(':file', 'M2_C1_V1.en.vtt')
+    .replace('reconciliation/export/:format', 'reconciliation/export/csv')
     .replace(':format', 'json')
     .replace(':form', 'goals')
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')

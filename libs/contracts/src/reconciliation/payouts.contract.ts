@@ -17,9 +17,10 @@ export const listPayoutsContract = defineRoute(
       month: z
         .string()
         .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Not a month')
-        .optional(),
+        .optional()
+        .describe('Only those that arrive in this month'),
       /** Only payouts after this one in the list: the last of the page before. */
-      after: id.optional(),
+      after: id.optional().describe('The last row of the page before'),
       size: z.enum(PAGE_SIZE_TEXTS).default('10').transform(Number),
     }),
     answer: z.object({
@@ -35,9 +36,9 @@ export const getPayoutContract = defineRoute(
   paymentReconcilers,
   'One payout with its lines, oldest first, a page at a time; each leads to its payment',
   {
-    params: z.strictObject({ payoutId: id }),
+    params: z.strictObject({ payoutId: id.describe('Id of the payout at the payment provider') }),
     query: z.strictObject({
-      after: id.optional(),
+      after: id.optional().describe('The last row of the page before'),
       size: z.enum(PAGE_SIZE_TEXTS).default('50').transform(Number),
     }),
     refusals: ['PAYOUT_NOT_FOUND'],

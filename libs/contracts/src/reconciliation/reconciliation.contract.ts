@@ -25,15 +25,16 @@ const person = z.object({ id: z.string(), /** Null where the name is erased. */ 
 
 const filters = {
   /** Only those that need a person, or only those that need nobody. */
-  needsPerson: z.enum(['yes', 'no']).optional(),
-  state: z.enum(RECONCILIATION_STATES).optional(),
-  reason: z.enum(RECONCILIATION_REASONS).optional(),
+  needsPerson: z.enum(['yes', 'no']).optional().describe('Only those that need a person, or only the rest'),
+  state: z.enum(RECONCILIATION_STATES).optional().describe('Only those that stand so'),
+  reason: z.enum(RECONCILIATION_REASONS).optional().describe('Only those that need a person for this reason'),
   /** London calendar month of the charge's creation: `2026-11`. */
   month: z
     .string()
     .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Not a month')
-    .optional(),
-  assigned: z.enum(['me', 'nobody']).optional(),
+    .optional()
+    .describe('Only those whose charge was created in this month'),
+  assigned: z.enum(['me', 'nobody']).optional().describe('Only those assigned to the caller, or to nobody'),
   /** Begin of a payment, charge, order, payout or account id, part of a name, or an amount in pounds. */
   search: z.string().max(LONGEST_CASE_SEARCH).default(''),
 };
@@ -209,7 +210,12 @@ export const caseDetails = caseRow.extend({
   ),
 });
 
-export const caseParams = z.strictObject({ caseId: z.string().regex(/^[\w-]{1,255}$/, 'Not the id of a case') });
+export const caseParams = z.strictObject({
+  caseId: z
+    .string()
+    .regex(/^[\w-]{1,255}$/, 'Not the id of a case')
+    .describe('Id of the payment, the charge or the payout at the payment provider'),
+});
 
 export const getCaseContract = defineRoute(
   paths.case,
@@ -223,7 +229,7 @@ export const exportCasesContract = defineRoute(
   confirmed(paymentReconcilers, 'Export the reconciliation', 'format'),
   'The cases that fit, oldest first, as a file for a spreadsheet with no cell a formula; that is recorded, and it ends unfinished when the right to it is withdrawn meanwhile',
   {
-    params: z.strictObject({ format: z.enum(RECONCILIATION_FORMATS) }),
+    params: z.strictObject({ format: z.enum(RECONCILIATION_FORMATS).describe('The kind of file') }),
     query: z.strictObject(filters),
     answer: z.string(),
     answerHeaders: ['content-disposition'],

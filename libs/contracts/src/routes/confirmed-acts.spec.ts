@@ -36,6 +36,7 @@ const BY_STAFF = {
     'audit.export': ['accountId'],
     'audit.trailExport': [],
     'payments.export': [],
+    'reconciliation.export': ['format'],
   },
   'beside the decision’s list': {
     'staff.endSessions': ['accountId'],

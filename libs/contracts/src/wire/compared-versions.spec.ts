@@ -26,6 +26,16 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'staff.invite',
     'timeline.askForExport',
   ],
+  'is compared with what was seen of the case, which the body names, or adds to its history': [
+    'reconciliation.accept',
+    'reconciliation.approveAdjustment',
+    'reconciliation.assign',
+    'reconciliation.comment',
+    'reconciliation.match',
+    'reconciliation.proposeAdjustment',
+    'reconciliation.refuseAdjustment',
+    'reconciliation.unmatch',
+  ],
   'proves who somebody is, or ends that': [
     'accounts.beginAuthenticator',
     'accounts.changePassword',

@@ -24,7 +24,9 @@ describe('what has to be accounted for', () => {
 
   beforeAll(async () => {
     bench = await AccountsBench.open();
-    for (const name of ['account-history', 'actor-names', 'visitor-names', 'payments', 'access-log'])
+    const projections = ['account-history', 'actor-names', 'visitor-names', 'payments', 'access-log'];
+    const reconciliation = ['cases', 'claims', 'lines', 'objects', 'payouts'].map((name) => `reconciliation-${name}`);
+    for (const name of [...projections, ...reconciliation])
       await bench.database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [name],
@@ -123,6 +125,10 @@ describe('what has to be accounted for', () => {
       await exporting(office, 'audit.export', `/api/v1/customers/${owner.id}/events/export`, { accountId: owner.id }),
     ).toEqual([line('audit.history-exported', asBoss, owner.id, OFFICE)]);
     expect(await exporting(office, 'payments.export', '/api/v1/payments/export', {})).toEqual([
+      line('audit.payments-exported', asBoss, boss.id, OFFICE),
+    ]);
+    const file = { format: 'csv' };
+    expect(await exporting(office, 'reconciliation.export', '/api/v1/reconciliation/export/csv', file)).toEqual([
       line('audit.payments-exported', asBoss, boss.id, OFFICE),
     ]);
 

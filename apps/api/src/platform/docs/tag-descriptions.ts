@@ -25,6 +25,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   platform: 'Health, search engines, reports of browsers, and this document',
   questionnaires: 'The questionnaires of the business areas, their scores, and how each score comes about',
   quizzes: 'The quizzes of the sub-chapters, their scores, and how much of each business area is done',
+  reconciliation: 'Every payment between what we hold and what the payment provider and the bank say',
   reference: 'Lists that forms offer',
   scenarios:
     'Scenarios: named what-if plans on the figures of a day, forked, compared and held against what then happened',

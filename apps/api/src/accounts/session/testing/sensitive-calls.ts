@@ -128,6 +128,11 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
     otherTarget: { accountId: customer, accessCode: '40718264' },
   },
   'payments.export': { call: (browser) => browser.get('/api/v1/payments/export'), target: {} },
+  'reconciliation.export': {
+    call: (browser) => browser.get('/api/v1/reconciliation/export/csv'),
+    target: { format: 'csv' },
+    otherTarget: { format: 'xlsx' },
+  },
   'session.end': {
     call: (browser) => browser.delete(`/api/v1/sessions/${sessionId}`),
     target: { sessionId },

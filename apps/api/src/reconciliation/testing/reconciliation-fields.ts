@@ -1,0 +1,85 @@
+import type { RoleFields } from '../../testing/role-fields';
+
+const RECONCILERS = 'adminOfPayments superAdmin';
+const ROW = [
+  'accountId',
+  'assignedTo.id',
+  'assignedTo.name',
+  'caseId',
+  'currency',
+  'gapPence',
+  'kind',
+  'month',
+  'name',
+  'needsPerson',
+  'orderId',
+  'oursPence',
+  'providerPence',
+  'reason',
+  'settled',
+  'since',
+  'state',
+];
+const LINE = [
+  'amountPence',
+  'availableAt',
+  'category',
+  'createdAt',
+  'currency',
+  'feePence',
+  'netPence',
+  'payoutId',
+  'sourceId',
+  'transactionId',
+];
+const PAYOUT = [
+  'amountPence',
+  'arrivesAt',
+  'automatic',
+  'createdAt',
+  'currency',
+  'differencePence',
+  'disputesPence',
+  'feesPence',
+  'grossPence',
+  'lines',
+  'linesPence',
+  'otherPence',
+  'payoutId',
+  'reason',
+  'reconciliation',
+  'refundsPence',
+  'state',
+  'status',
+];
+const each = (of: string, fields: readonly string[]): readonly string[] => fields.map((field) => `${of}${field}`);
+
+/** The reconciliation, for staff for finance alone. */
+export const RECONCILIATION_FIELDS: Readonly<Record<string, RoleFields>> = {
+  'reconciliation.cases': { readers: RECONCILERS, fields: ['matching', 'more', 'next', ...each('rows[].', ROW)] },
+  'reconciliation.case': {
+    readers: RECONCILERS,
+    fields: [
+      ...ROW,
+      ...['acts', 'adjustment', 'changed', 'explanation', 'secondPersonAbovePence', 'seen', 'version', 'waitsUntil'],
+      ...each('charges[].', ['amountPence', 'chargeId', 'createdAt', 'currency', 'disputed']),
+      ...each('charges[].', ['refundedPence', 'status', 'transactionId']),
+      ...each('ours.', ['currency', 'dispute', 'disputedPence', 'grossPence', 'invoiceNumber', 'paymentId', 'plan']),
+      ...each('ours.', ['receivedAt', 'refundedPence']),
+      ...each('payout.', PAYOUT),
+      ...each('trail[].', ['amountPence', 'at', 'detail', 'id', 'link', 'state']),
+      ...each('transactions[].', LINE),
+    ].toSorted(),
+  },
+  'reconciliation.export': { readers: RECONCILERS, fields: [''] },
+  'reconciliation.overview': { readers: RECONCILERS, fields: [] },
+  'reconciliation.payouts': { readers: RECONCILERS, fields: ['next', ...each('rows[].', PAYOUT)] },
+  'reconciliation.payout': {
+    readers: RECONCILERS,
+    fields: [
+      ...PAYOUT,
+      'next',
+      ...each('rows[].', [...LINE, 'accountId', 'caseId', 'name', 'plan', 'state']),
+    ].toSorted(),
+  },
+};
