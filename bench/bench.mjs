@@ -24,6 +24,7 @@ const parts = {
   growth: async () => (await import('./growth/growth.part.mjs')).measureGrowth,
   customers: async () => (await import('./customers/customers.part.mjs')).measureCustomers,
   payments: async () => (await import('./payments/payments.part.mjs')).measurePayments,
+  reconciliation: async () => (await import('./reconciliation/reconciliation.part.mjs')).measureReconciliation,
   figures: async () => (await import('./figures/figures.part.mjs')).measureFigures,
   rebuild: async () => (await import('./rebuild/rebuild.part.mjs')).measureRebuild,
   imports: async () => (await import('./imports/imports.part.mjs')).measureImports,

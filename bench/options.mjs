@@ -11,6 +11,7 @@ export const PARTS = [
   'growth',
   'customers',
   'payments',
+  'reconciliation',
   'figures',
   'rebuild',
   'imports',

@@ -31,6 +31,8 @@ export const goals = {
   'payments-search-1m': within(50, 'ms'),
   'payments-sorted-1m': within(50, 'ms'),
   'payments-range-1m': within(50, 'ms'),
+  'reconciliation-first-100k': within(10, 's'),
+  'reconciliation-queue-100k': within(50, 'ms'),
   'figures-dashboard-p95/bare-fastify': within(20, 'ms'),
   'figures-financials-p95/bare-fastify': within(20, 'ms'),
   'figures-benchmark-p95/bare-fastify': within(20, 'ms'),
