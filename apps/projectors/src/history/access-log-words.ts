@@ -24,8 +24,8 @@ const READINGS: Readonly<Record<AuditEvent['type'], Omit<Told, 'detail'> | null>
   'audit.trail-exported.v1': null,
 };
 
-/** About staff, the running of the product or messages, never about the account of a customer. */
-const NOT_OF_ACCOUNTS = /^(?:staff|operations|enquiries)\./;
+/** About staff, the running of the product, messages or the provider's books, never about the account of a customer. */
+const NOT_OF_ACCOUNTS = /^(?:staff|operations|enquiries|reconciliation)\./;
 
 /** What an import or typed figures bring by the dozen: its beginning stands for it. */
 const PARTS_OF_IMPORTS: ReadonlySet<HistoryEvent['type']> = new Set([

@@ -1,5 +1,6 @@
 import type { CatalogueEvent } from '@keelson/domain/catalogue';
 import type { DeletionOrder } from '@keelson/domain/deletion';
+import { factsEventDefinitions } from '@keelson/domain/reconciliation';
 import {
   COVERED_SECTION_TITLES,
   type DenialCode,
@@ -184,7 +185,13 @@ const WORDS: WordsByType = {
       : words('staff', 'bad', 'The whole log verified: it was changed', fault),
 };
 
-export const HISTORY_TYPES = Object.keys(WORDS) as readonly HistoryEvent['type'][];
+/**
+ * What the payment provider states is told by the work place for reconciliation: several rows for each payment would bury
+ * what people did.
+ */
+export const HISTORY_TYPES = (Object.keys(WORDS) as readonly HistoryEvent['type'][]).filter(
+  (type) => !(type in factsEventDefinitions),
+);
 
 export function historyWords(event: HistoryEvent): Words {
   // The map is total, so the words found under a type are those for its data.

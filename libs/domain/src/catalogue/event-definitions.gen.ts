@@ -20,6 +20,7 @@ import { calculationEventDefinitions, type CalculationSaved } from '../planning/
 import { planningEventDefinitions, type PlanningEvent } from '../planning/inputs.events';
 import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
+import { factsEventDefinitions, type FactStated } from '../reconciliation/facts.events';
 import { scenarioEventDefinitions, type ScenarioEvent } from '../scenarios/scenarios.events';
 import { secondFactorRuleEventDefinitions, type SecondFactorRuleEvent } from '../staff/second-factor-rule.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
@@ -50,6 +51,7 @@ export type CatalogueEvent =
   | PlanningEvent
   | QuestionnaireEvent
   | QuizEvent
+  | FactStated
   | ScenarioEvent
   | SecondFactorRuleEvent
   | StaffEvent
@@ -79,6 +81,7 @@ export const eventDefinitions = [
   planningEventDefinitions,
   questionnaireEventDefinitions,
   quizEventDefinitions,
+  factsEventDefinitions,
   scenarioEventDefinitions,
   secondFactorRuleEventDefinitions,
   staffEventDefinitions,
