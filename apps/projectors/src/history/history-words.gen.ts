@@ -5,7 +5,7 @@ import { learningHistory } from '../learning/learning.history';
 import { planningHistory } from '../planning/planning.history';
 import { questionnairesHistory } from '../questionnaires/questionnaires.history';
 import { quizzesHistory } from '../quizzes/quizzes.history';
-import { providerFactsHistory } from '../reconciliation/provider-facts.history';
+import { providerFactsHistory, sweepHistory } from '../reconciliation/provider-facts.history';
 import { scenariosHistory } from '../scenarios/scenarios.history';
 import { tasksHistory } from '../tasks/tasks.history';
 import { timelineHistory } from '../timeline/timeline.history';
@@ -18,6 +18,7 @@ export const sliceHistory = {
   ...planningHistory,
   ...questionnairesHistory,
   ...quizzesHistory,
+  ...sweepHistory,
   ...providerFactsHistory,
   ...scenariosHistory,
   ...tasksHistory,

@@ -21,6 +21,7 @@ import { planningEventDefinitions, type PlanningEvent } from '../planning/inputs
 import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
 import { factsEventDefinitions, type FactStated } from '../reconciliation/facts.events';
+import { sweepEventDefinitions, type SweepEvent } from '../reconciliation/sweep.events';
 import { scenarioEventDefinitions, type ScenarioEvent } from '../scenarios/scenarios.events';
 import { secondFactorRuleEventDefinitions, type SecondFactorRuleEvent } from '../staff/second-factor-rule.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
@@ -52,6 +53,7 @@ export type CatalogueEvent =
   | QuestionnaireEvent
   | QuizEvent
   | FactStated
+  | SweepEvent
   | ScenarioEvent
   | SecondFactorRuleEvent
   | StaffEvent
@@ -82,6 +84,7 @@ export const eventDefinitions = [
   questionnaireEventDefinitions,
   quizEventDefinitions,
   factsEventDefinitions,
+  sweepEventDefinitions,
   scenarioEventDefinitions,
   secondFactorRuleEventDefinitions,
   staffEventDefinitions,
