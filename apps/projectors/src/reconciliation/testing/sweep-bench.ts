@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RECONCILIATION_PARTITION } from '@keelson/domain/reconciliation';
 import { canonicalJson } from '@keelson/kernel';
 import { pino } from 'pino';
 import { InboxWorker } from '../../billing/inbox-worker';
@@ -16,6 +17,11 @@ export class SweepBench {
 
   static async open(): Promise<SweepBench> {
     return new SweepBench(await BillingBench.open());
+  }
+
+  /** Where another process finds the same log. */
+  get projectorUrl(): string {
+    return this.billing.projectorUrl;
   }
 
   close(): Promise<void> {
@@ -41,6 +47,18 @@ export class SweepBench {
 
   recorded() {
     return recordedFacts(this.billing.store, this.billing.codec);
+  }
+
+  /** Streams in which the same was stated twice in a row. */
+  async repeatedFacts(): Promise<readonly string[]> {
+    const events = await this.billing.codec.decode(await this.billing.store.readPartition(RECONCILIATION_PARTITION));
+    const last = new Map<string, string>();
+    return events.flatMap(({ streamId, data }) => {
+      const bytes = canonicalJson(data);
+      const isRepeated = last.get(streamId) === bytes;
+      last.set(streamId, bytes);
+      return isRepeated ? [streamId] : [];
+    });
   }
 
   async factsAbout(id: string): Promise<object | undefined> {
