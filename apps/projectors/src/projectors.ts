@@ -18,6 +18,7 @@ import type { Logger } from 'pino';
 import { InboxWorker } from './billing/inbox-worker';
 import { connectedBooks } from './connections/connected-books';
 import { logVerifier } from './verification/log-verifier';
+import { stateAbout } from './reconciliation/state-facts';
 import type { JobNeeds } from './registry';
 import { failureText } from './runtime/failure';
 import { projectorPool } from './runtime/projector-pool';
@@ -97,6 +98,7 @@ export async function openProjectors(
       new InboxWorker({
         inbox: vault.inbox,
         provider: payments,
+        alsoTell: (about, cause) => stateAbout(about, cause, { runner, statements: payments.statements }),
         runner,
         clock,
         logger: log,

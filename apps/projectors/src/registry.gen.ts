@@ -48,6 +48,7 @@ import { importReactor } from './ledger/import.reactor';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
 import { operatorRequestsReactor } from './operations/operator-requests.reactor';
 import { customersOfDeletedPartnerReactor } from './partners/customers-of-deleted-partner.reactor';
+import { sweepRequestsReactor } from './reconciliation/sweep-requests.reactor';
 import { taskRemindersReactor } from './tasks/task-reminders.reactor';
 import { timelineReactor } from './timeline/timeline.reactor';
 import { accessCodeMailJob } from './accounts/access-code-mail.job';
@@ -92,6 +93,7 @@ import { jobRetryJob } from './operations/job-retry.job';
 import { rebuildJob } from './operations/rebuild.job';
 import { streamRetryJob } from './operations/stream-retry.job';
 import { customersOfDeletedPartnerJob } from './partners/customers-of-deleted-partner.job';
+import { reconciliationSweepJob, reconciliationSweepSchedule } from './reconciliation/sweep.job';
 import { taskReminderJob } from './tasks/task-reminder.job';
 import { timelineExportJob } from './timeline/timeline-export.job';
 import { timelineMailJob } from './timeline/timeline-mail.job';
@@ -153,6 +155,7 @@ export const sliceReactors = [
   reactor(journeyStartReactor),
   reactor(operatorRequestsReactor),
   reactor(customersOfDeletedPartnerReactor),
+  reactor(sweepRequestsReactor),
   reactor(taskRemindersReactor),
   reactor(timelineReactor),
 ] as const;
@@ -200,6 +203,7 @@ export const sliceJobs = [
   jobHandler(rebuildJob),
   jobHandler(streamRetryJob),
   jobHandler(customersOfDeletedPartnerJob),
+  jobHandler(reconciliationSweepJob),
   jobHandler(taskReminderJob),
   jobHandler(timelineExportJob),
   jobHandler(timelineMailJob),
@@ -214,6 +218,7 @@ export const sliceSchedules = [
   connectionWatchSchedule,
   importCycleSchedule,
   refreshSchedule,
+  reconciliationSweepSchedule,
   sealLogSchedule,
   verifyLogSchedule,
 ] as const;

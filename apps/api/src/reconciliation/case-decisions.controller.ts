@@ -8,6 +8,7 @@ import {
   proposeAdjustmentContract,
   reconciliationMessages as texts,
   refuseAdjustmentContract,
+  requestSweepContract,
   unmatchCaseContract,
 } from '@keelson/contracts/reconciliation';
 import type { CaseCommand } from '@keelson/domain/reconciliation';
@@ -21,6 +22,7 @@ import { AcceptCases } from './accept-cases.command';
 import { type CaseCall, DecideCase } from './decide-case.command';
 import type { KnownCase } from './known-cases';
 import { reconciliationProblems as problems } from './reconciliation.problems';
+import { RequestSweep } from './request-sweep.command';
 
 interface Decision {
   readonly caseId: string;
@@ -100,6 +102,16 @@ export class CaseDecisionsController {
       ...{ caseId: call.params.caseId, seen: null, done: texts.refused },
       on: (known) => ({ name: 'RefuseAdjustment', seen: known, reason }),
     });
+  }
+
+  @Handles(requestSweepContract, problems)
+  async sweep(
+    @Call() { context }: CallOf<typeof requestSweepContract>,
+  ): Promise<AnswerTo<typeof requestSweepContract>> {
+    const outcome = await this.commands.execute(new RequestSweep(context));
+    return outcome.ok
+      ? success({}, outcome.value, { statusMessage: texts.sweepAsked })
+      : problem(problems, outcome.failure);
   }
 
   @Handles(acceptCasesContract, problems)

@@ -1,6 +1,8 @@
 import type { reconciliationOverviewContract } from '@keelson/contracts/reconciliation';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { ApiConfiguration } from '@keelson/configuration';
+import { SWEEP_STREAM, type SweepEvent } from '@keelson/domain/reconciliation';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import type { Clock } from '@keelson/kernel';
 import {
   type ReconciliationMonth,
@@ -34,12 +36,14 @@ export class GetReconciliationOverview extends Query<Reading<Overview>> {
 export class GetReconciliationOverviewHandler implements IQueryHandler<GetReconciliationOverview> {
   constructor(
     private readonly reader: ReadModelReader,
+    private readonly runner: DeciderRunner,
     @InjectClock() private readonly clock: Clock,
     @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'settledAloneUpToPence'>,
   ) {}
 
-  execute({ caller, minimumPosition }: GetReconciliationOverview): Promise<Reading<Overview>> {
+  async execute({ caller, minimumPosition }: GetReconciliationOverview): Promise<Reading<Overview>> {
     const now = this.clock();
+    const lastSweep = await this.lastSweep();
     return this.reader.read(caller, { projections: CASE_PROJECTIONS, minimumPosition }, async (database) => {
       const months = await selectMonths(database, now, MOST_MONTHS);
       const counted = await selectCaseCounts(database, now);
@@ -48,12 +52,20 @@ export class GetReconciliationOverviewHandler implements IQueryHandler<GetReconc
       return {
         months: months.map(monthAnswer),
         counts: countsOf(counted),
-        lastSweep: null,
+        lastSweep,
         newestPayout: newest.flatMap(payoutAnswer)[0] ?? null,
         people: people.map(({ account_id: id, name }) => ({ id, name })),
         secondPersonAbovePence: this.configuration.settledAloneUpToPence,
       };
     });
+  }
+
+  private async lastSweep(): Promise<Overview['lastSweep']> {
+    const events = await this.runner.read<SweepEvent>(SWEEP_STREAM);
+    const last = events.findLast(({ type }) => type === 'reconciliation.sweep-finished.v1');
+    if (last?.type !== 'reconciliation.sweep-finished.v1') return null;
+    const { sweepId: _, ...finished } = last.data;
+    return finished;
   }
 }
 

@@ -196,6 +196,12 @@ describe('the reconciliation over the API', () => {
     expect(rows).toEqual([{ stream_id: 'reconciliationCase-pi_3' }, { stream_id: 'reconciliationCase-pi_4' }]);
   });
 
+  it('has the provider read on demand, one reading at a time', async () => {
+    expect(await dataOf('')).toMatchObject({ lastSweep: null });
+    expect((await call('POST', '/sweeps')).status).toBe(200);
+    expect(codeOf(await call('POST', '/sweeps'))).toBe('SWEEP_UNDER_WAY');
+  });
+
   it('[EVENT-09~] exports as CSV and XLSX, with no cell a formula', async () => {
     const csv = await call('GET', '/export/csv?needsPerson=yes');
     expect(csv.headers['content-disposition']).toBe('attachment; filename="reconciliation-2026-11-02.csv"');

@@ -10,6 +10,7 @@ import { KnownCases } from './known-cases';
 import { ListCasesHandler } from './list-cases.query';
 import { GetPayoutHandler, ListPayoutsHandler } from './payouts.query';
 import { ReconciliationController } from './reconciliation.controller';
+import { RequestSweepHandler } from './request-sweep.command';
 
 /** Every pound from the customer to the bank, for staff for finance. */
 @Module({
@@ -18,7 +19,7 @@ import { ReconciliationController } from './reconciliation.controller';
     ...[CasePlaces, KnownCases],
     ...[GetReconciliationOverviewHandler, ListCasesHandler, GetCaseHandler, ExportCasesHandler],
     ...[ListPayoutsHandler, GetPayoutHandler],
-    ...[DecideCaseHandler, AcceptCasesHandler],
+    ...[DecideCaseHandler, AcceptCasesHandler, RequestSweepHandler],
   ],
 })
 export class ReconciliationModule {}

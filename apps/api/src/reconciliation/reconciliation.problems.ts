@@ -1,5 +1,5 @@
 import { reconciliationMessages as texts } from '@keelson/contracts/reconciliation';
-import type { CaseRefusal } from '@keelson/domain/reconciliation';
+import type { CaseRefusal, SweepRefusal } from '@keelson/domain/reconciliation';
 import type { Problems } from '../platform/wire/answer';
 
 export const reconciliationProblems = {
@@ -14,5 +14,8 @@ export const reconciliationProblems = {
   OWN_ADJUSTMENT: { status: 403, message: texts.ownAdjustment },
   NOT_MATCHED: { status: 409, message: texts.notMatched },
   NOT_RECONCILER: { status: 409, message: texts.notReconciler, field: 'assignee' },
+  SWEEP_UNDER_WAY: { status: 409, message: texts.sweepUnderWay },
   NOT_SAFE: { status: 409, message: texts.notSafe },
-} satisfies Problems<CaseRefusal['code'] | 'CASE_NOT_FOUND' | 'PAYOUT_NOT_FOUND' | 'NOT_RECONCILER'>;
+} satisfies Problems<
+  CaseRefusal['code'] | SweepRefusal['code'] | 'CASE_NOT_FOUND' | 'PAYOUT_NOT_FOUND' | 'NOT_RECONCILER'
+>;

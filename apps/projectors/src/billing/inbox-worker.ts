@@ -10,6 +10,8 @@ import { recordFacts } from './provider-facts';
 export interface InboxWorkerParts {
   readonly inbox: WebhookInbox;
   readonly provider: Pick<PaymentProvider, 'factsAbout'>;
+  /** Somebody else who is told what a message is about; it comes again when that fails. */
+  readonly alsoTell?: (about: ObjectRef, cause: string) => Promise<void>;
   readonly runner: DeciderRunner;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -60,10 +62,12 @@ export class InboxWorker {
   }
 
   async #lookAt(entry: ClaimedEntry): Promise<void> {
-    const { inbox, provider, runner, clock, logger } = this.parts;
+    const { inbox, provider, alsoTell, runner, clock, logger } = this.parts;
     const facts = { eventId: entry.eventId, type: entry.type, about: entry.about, attempt: entry.attempts + 1 };
     try {
-      const accountId = await recordFacts(refOf(entry.about), entry.eventId, provider, { runner });
+      const about = refOf(entry.about);
+      const accountId = await recordFacts(about, entry.eventId, provider, { runner });
+      await alsoTell?.(about, entry.eventId);
       await inbox.done(entry, clock());
       logger.debug({ ...facts, accountId }, 'message of the payment provider done');
     } catch (error) {
@@ -81,6 +85,7 @@ const KINDS: Readonly<Record<string, ObjectRef['kind']>> = {
   invoice: 'invoice',
   payment: 'payment',
   charge: 'charge',
+  payout: 'payout',
 };
 
 /** `checkout cs_1` as it stands in the inbox. */

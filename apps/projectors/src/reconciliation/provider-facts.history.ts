@@ -1,8 +1,15 @@
-import type { FactStated } from '@keelson/domain/reconciliation';
+import type { FactStated, SweepEvent } from '@keelson/domain/reconciliation';
 import { type HistoryWords, list, poundsOf, words } from '../runtime/wording';
 
 const amount = ({ amountPence, currency }: { readonly amountPence: number; readonly currency: string }): string =>
   currency === 'gbp' ? poundsOf(amountPence) : `${amountPence} ${currency}`;
+
+/** How sweeps of the provider's books read in the history. */
+export const sweepHistory: HistoryWords<SweepEvent> = {
+  'reconciliation.sweep-requested.v1': () => words('staff', 'neutral', 'Reading of the provider’s books asked for'),
+  'reconciliation.sweep-finished.v1': ({ read, recorded }) =>
+    words('staff', 'good', 'The provider’s books read', `${read} objects, ${recorded} new or changed`),
+};
 
 /** How what the payment provider states reads in the history. */
 export const providerFactsHistory: HistoryWords<FactStated> = {

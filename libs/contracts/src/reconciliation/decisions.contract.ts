@@ -101,6 +101,13 @@ export const refuseAdjustmentContract = defineRoute(
   },
 );
 
+export const requestSweepContract = defineRoute(
+  paths.sweep,
+  paymentReconcilers,
+  'Have what the payment provider states read now, from where the last reading ended',
+  { refusals: ['SWEEP_UNDER_WAY'], answer: nothing },
+);
+
 export const acceptCasesContract = defineRoute(
   paths.accept,
   paymentReconcilers,

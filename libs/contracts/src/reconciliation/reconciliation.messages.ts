@@ -16,6 +16,8 @@ export const reconciliationMessages = {
   ownAdjustment: 'You cannot approve your own adjustment',
   notReconciler: 'Only staff who reconcile payments can be assigned',
   notSafe: 'Only refunds and disputes whose amounts agree to the penny can be accepted together',
+  sweepUnderWay: 'The payment provider is being read already',
+  sweepAsked: 'Reading the payment provider',
   matched: 'Matched',
   unmatched: 'Match undone',
   assigned: 'Assigned',

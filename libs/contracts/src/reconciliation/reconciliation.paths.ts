@@ -15,6 +15,7 @@ export const reconciliationPaths = definePaths({
   approveAdjustment: { id: 'reconciliation.approveAdjustment', method: 'POST', path: `${CASE}/adjustment/approve` },
   refuseAdjustment: { id: 'reconciliation.refuseAdjustment', method: 'POST', path: `${CASE}/adjustment/refuse` },
   accept: { id: 'reconciliation.accept', method: 'POST', path: `${ROOT}/accept` },
+  sweep: { id: 'reconciliation.sweep', method: 'POST', path: `${ROOT}/sweeps` },
   payouts: { id: 'reconciliation.payouts', method: 'GET', path: `${ROOT}/payouts` },
   payout: { id: 'reconciliation.payout', method: 'GET', path: `${ROOT}/payouts/:payoutId` },
   export: { id: 'reconciliation.export', method: 'GET', path: `${ROOT}/export/:format` },

@@ -215,6 +215,7 @@ import {
   matchCaseContract,
   proposeAdjustmentContract,
   refuseAdjustmentContract,
+  requestSweepContract,
   unmatchCaseContract,
 } from '../reconciliation/decisions.contract';
 import { getPayoutContract, listPayoutsContract } from '../reconciliation/payouts.contract';
@@ -472,6 +473,7 @@ export const routeContracts = [
   proposeAdjustmentContract,
   approveAdjustmentContract,
   refuseAdjustmentContract,
+  requestSweepContract,
   acceptCasesContract,
   listPayoutsContract,
   getPayoutContract,

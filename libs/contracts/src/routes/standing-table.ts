@@ -233,6 +233,7 @@ const OPEN_TO = {
   'reconciliation.payouts': 'neverCustomers',
   'reconciliation.proposeAdjustment': 'neverCustomers',
   'reconciliation.refuseAdjustment': 'neverCustomers',
+  'reconciliation.sweep': 'neverCustomers',
   'reconciliation.unmatch': 'neverCustomers',
   'reference.companyTypes': 'everybody',
   'reference.sectors': 'everybody',

@@ -34,6 +34,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'reconciliation.match',
     'reconciliation.proposeAdjustment',
     'reconciliation.refuseAdjustment',
+    'reconciliation.sweep',
     'reconciliation.unmatch',
   ],
   'proves who somebody is, or ends that': [

@@ -22,6 +22,7 @@ import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../quest
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
 import { caseEventDefinitions, type CaseEvent } from '../reconciliation/case.events';
 import { factsEventDefinitions, type FactStated } from '../reconciliation/facts.events';
+import { sweepEventDefinitions, type SweepEvent } from '../reconciliation/sweep.events';
 import { scenarioEventDefinitions, type ScenarioEvent } from '../scenarios/scenarios.events';
 import { secondFactorRuleEventDefinitions, type SecondFactorRuleEvent } from '../staff/second-factor-rule.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
@@ -54,6 +55,7 @@ export type CatalogueEvent =
   | QuizEvent
   | CaseEvent
   | FactStated
+  | SweepEvent
   | ScenarioEvent
   | SecondFactorRuleEvent
   | StaffEvent
@@ -85,6 +87,7 @@ export const eventDefinitions = [
   quizEventDefinitions,
   caseEventDefinitions,
   factsEventDefinitions,
+  sweepEventDefinitions,
   scenarioEventDefinitions,
   secondFactorRuleEventDefinitions,
   staffEventDefinitions,

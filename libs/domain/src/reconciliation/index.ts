@@ -2,5 +2,8 @@ export * from './case.decider';
 export * from './case.events';
 export * from './evidence';
 export * from './explanation';
+export * from './facts.decider';
 export * from './facts.events';
 export * from './matching';
+export * from './sweep.decider';
+export * from './sweep.events';

@@ -1,4 +1,5 @@
 import type { CheckoutFacts, ProviderFacts } from '@keelson/vocabulary';
+import type { ProviderStatements } from './provider-statements';
 
 /** How things stand at the provider. Times are ISO instants, amounts whole pence. */
 export interface AccountFacts {
@@ -8,7 +9,7 @@ export interface AccountFacts {
 
 /** Something at the provider that facts can be read about. */
 export interface ObjectRef {
-  readonly kind: 'checkout' | 'subscription' | 'invoice' | 'payment' | 'charge';
+  readonly kind: 'checkout' | 'subscription' | 'invoice' | 'payment' | 'charge' | 'payout';
   readonly id: string;
 }
 
@@ -135,6 +136,8 @@ export interface PaymentProvider {
   upcomingPayment(subscriptionId: string): Promise<UpcomingPayment | undefined>;
   /** `undefined` for what the provider does not know or what belongs to none of our accounts. */
   factsAbout(ref: ObjectRef): Promise<AccountFacts | undefined>;
+  /** Its own books. */
+  readonly statements: ProviderStatements;
   /** The newest invoices of a payer. */
   invoices(customerId: string, limit: number): Promise<readonly InvoiceSummary[]>;
   /** Messages since then that did not reach us, oldest first. */

@@ -38,6 +38,9 @@ export class StripeFacts {
         const payment = charge && idOf(charge.payment_intent);
         return payment ? this.aboutPayment(payment) : undefined;
       }
+      case 'payout':
+        // Many customers' money in one: only the books speak of it.
+        return undefined;
     }
   }
 

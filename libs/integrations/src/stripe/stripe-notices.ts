@@ -70,6 +70,8 @@ function refOf(object: Stripe.Event['data']['object']): ObjectRef | null {
       return { kind: 'payment', id: object.id };
     case 'charge':
       return { kind: 'charge', id: object.id };
+    case 'payout':
+      return { kind: 'payout', id: object.id };
     case 'refund':
     case 'dispute': {
       const charge = idOf(object.charge);

@@ -9,6 +9,7 @@ import {
   ProviderRefused,
 } from './payment-provider';
 import { refusingClient } from './refusing-client';
+import { SteadyCalls } from './steady-calls';
 import { StripeCalls } from './stripe-calls';
 import { StripeCatalogue } from './stripe-catalogue';
 import { StripeFacts } from './stripe-facts';
@@ -16,6 +17,7 @@ import { noticeOf, verifiedNotice } from './stripe-notices';
 import { checkoutOf, invoiceSummary } from './stripe-objects';
 import { StripePayers } from './stripe-payers';
 import { StripePlans } from './stripe-plans';
+import { StripeStatements } from './stripe-statements';
 
 export interface StripeSettings {
   /** `https://api.stripe.com`, or where a stand-in listens. */
@@ -91,6 +93,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     setEnding: (subscriptionId, ends, key) => plans.setEnding(subscriptionId, ends, key),
     upcomingPayment: (subscriptionId) => plans.upcoming(subscriptionId),
     factsAbout: (ref) => facts.about(ref),
+    statements: new StripeStatements(stripe, new SteadyCalls(calls)),
     async invoices(customer, limit) {
       const { data } = await calls.run(() => stripe.invoices.list({ customer, limit }));
       return data.map(invoiceSummary);

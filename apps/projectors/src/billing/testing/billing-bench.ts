@@ -101,6 +101,11 @@ export class BillingBench {
     await this.database.drop();
   }
 
+  /** Where another process finds the same log. */
+  get projectorUrl(): string {
+    return this.database.urls.projector;
+  }
+
   get runner(): DeciderRunner {
     return workerRunner(this);
   }

@@ -34,7 +34,10 @@ export const balanceOperations = [
       type: optional(oneOf('adjustment', 'charge', 'payout', 'refund')),
     },
     (world, { created, currency, payout, source, type, ...wanted }) => {
-      if (payout !== undefined) world.state.need('payout', payout, 'payout');
+      if (payout !== undefined && !world.state.need('payout', payout, 'payout').automatic)
+        throw invalid('Balance transaction history can only be filtered on automatic transfers, not manual.', {
+          param: 'payout',
+        });
       return listed(
         world,
         'balance_transaction',
@@ -66,7 +69,8 @@ export const balanceOperations = [
       if (given.amount !== amount)
         throw invalid(`The sandbox pays out the whole available balance only: ${amount}.`, { param: 'amount' });
       const now = world.time.now();
-      return makePayout(world, available, now, now, mergedMetadata({}, given.metadata));
+      const metadata = mergedMetadata({}, given.metadata);
+      return makePayout(world, available, { at: now, arrival: now, automatic: false, metadata });
     },
   ),
 

@@ -1,6 +1,6 @@
 import type { Seconds } from '../objects/account-objects';
 import { expireSession } from './checkout';
-import { automaticPayout, settlePayout } from './payouts';
+import { automaticPayouts, settlePayout } from './payouts';
 import { collect, collectDraft, periodEnd, renew } from './renewals';
 import type { World } from './world';
 
@@ -68,7 +68,7 @@ function moneyDue(world: World): void {
     if (movement.status === 'pending' && movement.available_on <= now)
       world.state.put('balance_transaction', { ...movement, status: 'available' });
   }
-  automaticPayout(world, now);
+  automaticPayouts(world, now);
   for (const payout of world.state.all('payout'))
     if (payout.status === 'in_transit' && payout.arrival_date <= now) settlePayout(world, payout);
 }

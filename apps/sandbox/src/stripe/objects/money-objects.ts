@@ -70,7 +70,7 @@ export interface Payout {
   readonly method: 'standard';
   readonly original_payout: null;
   readonly payout_method: null;
-  readonly reconciliation_status: 'completed' | 'in_progress';
+  readonly reconciliation_status: 'completed' | 'in_progress' | 'not_applicable';
   readonly reversed_by: null;
   readonly source_type: 'card';
   readonly statement_descriptor: null;
@@ -81,13 +81,12 @@ export interface Payout {
 
 export const newPayout = (
   created: Seconds,
-  given: Pick<Payout, 'amount' | 'arrival_date' | 'currency'> & Partial<Pick<Payout, 'metadata'>>,
+  given: Pick<Payout, 'amount' | 'arrival_date' | 'automatic' | 'currency'> & Partial<Pick<Payout, 'metadata'>>,
 ): Payout => ({
   id: newId('po'),
   object: 'payout',
   application_fee: null,
   application_fee_amount: null,
-  automatic: true,
   balance_transaction: null,
   created,
   description: 'STRIPE PAYOUT',
@@ -100,7 +99,7 @@ export const newPayout = (
   method: 'standard',
   original_payout: null,
   payout_method: null,
-  reconciliation_status: 'in_progress',
+  reconciliation_status: given.automatic ? 'in_progress' : 'not_applicable',
   reversed_by: null,
   source_type: 'card',
   statement_descriptor: null,

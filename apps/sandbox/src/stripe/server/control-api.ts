@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { overview } from '../dashboard/overview';
 import type { DeliveryQueue } from '../deliveries/delivery-queue';
 import { CARD_STOPPED, faceAndReaction, TEST_CARDS } from '../machine/cards';
+import { loseCharge } from '../machine/bookkeeping';
 import { paySession, promiseSession, refuseSession, settleSession } from '../machine/checkout-payment';
 import { closeDispute, openDispute } from '../machine/disputes';
 import { doDueWork } from '../machine/due-work';
@@ -10,6 +11,7 @@ import { refund } from '../machine/refunds';
 import { cancelNow } from '../machine/subscription-update';
 import type { World } from '../machine/world';
 import { Refusal } from '../wire/refusal';
+import { booksControl } from './books-control';
 import { isClientFault } from './client-fault';
 import { ANSWER_FAULTS, type Faults, type FaultSwitches } from './faults';
 
@@ -57,6 +59,14 @@ export const OUTCOMES = {
   promised: '4242424242424242',
 } as const;
 
+interface CompleteOrder {
+  readonly outcome: keyof typeof OUTCOMES;
+  readonly email?: string;
+  readonly name?: string;
+  /** The provider loses the charge at once: it says that the payment is done and knows no money of it. */
+  readonly loses?: boolean;
+}
+
 /** What the dashboard's buttons and the tests use: things that only the provider's own people could do. */
 export async function controlApi(
   server: FastifyInstance,
@@ -82,6 +92,8 @@ export async function controlApi(
   );
   server.delete('/faults', async () => faults.clear());
 
+  booksControl(server, world);
+
   server.get('/clock', async () => ({ now: world.time.now(), ahead: world.time.offset() }));
   server.post<{ Body: { seconds: number } }>(
     '/clock/advance',
@@ -93,11 +105,13 @@ export async function controlApi(
     },
   );
 
-  server.post<{ Params: { id: string }; Body: { outcome: keyof typeof OUTCOMES; email?: string; name?: string } }>(
+  server.post<{ Params: { id: string }; Body: CompleteOrder }>(
     '/checkout/sessions/:id/complete',
-    body({ outcome: { enum: Object.keys(OUTCOMES) }, email: text, name: text }, ['outcome']),
+    body({ outcome: { enum: Object.keys(OUTCOMES) }, email: text, name: text, loses: { type: 'boolean' } }, [
+      'outcome',
+    ]),
     async (request) => {
-      const { outcome, email = 'buyer@example.com', name = 'A Buyer' } = request.body;
+      const { outcome, email = 'buyer@example.com', name = 'A Buyer', loses = false } = request.body;
       const session = world.state.need('checkout.session', request.params.id);
       const buyer = { email: session.customer_email ?? email, name };
       const number = OUTCOMES[outcome];
@@ -106,6 +120,8 @@ export async function controlApi(
       if (reaction?.kind === 'refused') refuseSession(world, session, buyer, face, reaction.failure);
       else if (outcome === 'promised') promiseSession(world, session, buyer, face);
       else paySession(world, session, buyer, session.amount_total === 0 ? null : face);
+      const charge = world.state.all('charge').at(-1);
+      if (loses && charge) loseCharge(world, charge.id);
       return world.state.need('checkout.session', session.id);
     },
   );

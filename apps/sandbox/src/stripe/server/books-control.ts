@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { chargeByHand, chargeTwice } from '../machine/bookkeeping';
+import { comeBack, liveAt } from '../machine/lives-in-the-past';
+import { payoutReport } from '../machine/payout-report';
+import { payoutByHand } from '../machine/payouts';
+import type { World } from '../machine/world';
+
+const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
+const seconds = { type: 'integer', minimum: 1 } as const;
+
+const body = (properties: object, required: readonly string[]) => ({
+  schema: { body: { type: 'object', additionalProperties: false, properties, required } },
+});
+
+/** What makes books worth reconciling: money that nobody ordered, payouts by hand, customers who paid long ago. */
+export function booksControl(server: FastifyInstance, world: World): void {
+  server.post<{ Body: { amount: number; description: string; at?: number } }>(
+    '/charges',
+    body({ amount: { type: 'integer', minimum: 1 }, description: text, at: seconds }, ['amount', 'description']),
+    async ({ body: { amount, description, at = world.time.now() } }) => chargeByHand(world, amount, description, at),
+  );
+  server.post<{ Params: { id: string } }>('/charges/:id/again', async ({ params }) => chargeTwice(world, params.id));
+  server.post<{ Body: { charge: string } }>('/payouts/by-hand', body({ charge: text }, ['charge']), async (request) =>
+    payoutByHand(world, request.body.charge),
+  );
+  server.get('/payout-report', async (_request, reply) =>
+    reply.type('text/csv; charset=utf-8').send(payoutReport(world)),
+  );
+  server.put<{ Params: { id: string }; Body: { at: number } }>(
+    '/customers/:id/clock',
+    body({ at: seconds }, ['at']),
+    async ({ params, body: { at } }) => liveAt(world, params.id, at),
+  );
+  server.delete<{ Params: { id: string } }>('/customers/:id/clock', async ({ params }) => comeBack(world, params.id));
+}
