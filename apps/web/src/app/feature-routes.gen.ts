@@ -12,6 +12,7 @@ import { paymentsRoutes } from '../features/payments/payments.routes';
 import { planningRoutes } from '../features/planning/planning.routes';
 import { questionnairesRoutes } from '../features/questionnaires/questionnaires.routes';
 import { quizzesRoutes } from '../features/quizzes/quizzes.routes';
+import { reconciliationRoutes } from '../features/reconciliation/reconciliation.routes';
 import { scenariosRoutes } from '../features/scenarios/scenarios.routes';
 import { staffRoutes } from '../features/staff/staff.routes';
 import { tasksPublicRoutes, tasksRoutes } from '../features/tasks/tasks.routes';
@@ -36,6 +37,7 @@ export const applicationRoutes = [
   ...planningRoutes,
   ...questionnairesRoutes,
   ...quizzesRoutes,
+  ...reconciliationRoutes,
   ...scenariosRoutes,
   ...staffRoutes,
   ...tasksRoutes,

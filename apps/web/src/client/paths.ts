@@ -132,6 +132,11 @@ export const channelManagement = `${staff}/ChannelManagement` as const;
 export const partnerDetails = (partnerId: string) => `${channelManagement}/${partnerId}/details`;
 export const adminManagement = `${staff}/AdminManagement` as const;
 export const paymentHistory = '/dashboard/paymentHistory';
+/** The history with the panel of one payment open. */
+export const paymentOf = (paymentId: string) => `${paymentHistory}?payment=${paymentId}`;
+export const reconciliation = '/reconciliation';
+/** The lines of one payout. */
+export const reconciledPayout = (payoutId: string) => `${reconciliation}?view=payouts&payout=${payoutId}`;
 export const enquiries = '/dashboard/enquiries';
 export const stuckSteps = '/journeys/stuck';
 /** The replay of a customer, at a moment where one is named. */

@@ -5,6 +5,7 @@ const PAGE_ACCESSES = [
   'superAdmin',
   'customers.manage',
   'journeys.replay',
+  'payments.reconcile',
   'accountHistory',
   'partnerArea',
 ] as const;

@@ -13,6 +13,7 @@ export const mayOpen = (viewer: Pick<Viewer, 'kind' | 'permissions'>, access: Pa
       return viewer.kind === 'superAdmin';
     case 'customers.manage':
     case 'journeys.replay':
+    case 'payments.reconcile':
       return mayUse(viewer, access);
     case 'partnerArea':
       return viewer.kind === 'partner' || viewer.kind === 'superAdmin';

@@ -24,6 +24,7 @@ describe('a page that somebody signed in may not open', () => {
     ['a partner', partner, '/dashboard/paymentHistory', /An account of Keelson’s staff\./, '/payments'],
     ['an admin', powerless, CUSTOMERS, /The permission to manage customers\./, '/customers'],
     ['an admin', powerless, '/journeys/stuck', /The permission to replay journeys\./, '/journeys/stuck'],
+    ['an admin', powerless, '/reconciliation', /The permission to reconcile payments\./, '/reconciliation'],
     ['an admin', powerless, `${CUSTOMERS}/acc_1/events`, /manage customers or to replay journeys\./, '/customers'],
     [
       'an admin',

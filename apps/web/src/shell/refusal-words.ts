@@ -35,6 +35,8 @@ export function refusalWords({ kind }: Asking, { access }: Pick<WantedPage, 'acc
       return { needs: 'The permission to manage customers.', grantedBy: BY_A_SUPER_ADMIN };
     case 'journeys.replay':
       return { needs: 'The permission to replay journeys.', grantedBy: BY_A_SUPER_ADMIN };
+    case 'payments.reconcile':
+      return { needs: 'The permission to reconcile payments.', grantedBy: BY_A_SUPER_ADMIN };
     case 'accountHistory':
       return { needs: 'The permission to manage customers or to replay journeys.', grantedBy: BY_A_SUPER_ADMIN };
     default:

@@ -2,6 +2,7 @@ import { customersPaths } from '@keelson/contracts/customers';
 import { journeysPaths } from '@keelson/contracts/journeys';
 import { partnersPaths } from '@keelson/contracts/partners';
 import { paymentsPaths } from '@keelson/contracts/payments';
+import { reconciliationPaths } from '@keelson/contracts/reconciliation';
 import { sessionPaths } from '@keelson/contracts/session';
 import type { RoutePath } from '@keelson/contracts/wire';
 import { baseApi } from '../client/base-api';
@@ -13,6 +14,7 @@ const READ_BY: Readonly<Record<Exclude<PageAccess, 'premium'>, RoutePath>> = {
   superAdmin: sessionPaths.superAdmin,
   'customers.manage': customersPaths.list,
   'journeys.replay': journeysPaths.stuck,
+  'payments.reconcile': reconciliationPaths.overview,
   accountHistory: customersPaths.list,
   partnerArea: partnersPaths.customers,
 };

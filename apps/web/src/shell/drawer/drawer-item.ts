@@ -21,6 +21,7 @@ export type DrawerIcon =
   | 'partners'
   | 'admins'
   | 'payments'
+  | 'reconciliation'
   | 'stuck'
   | 'operations'
   | 'audit'

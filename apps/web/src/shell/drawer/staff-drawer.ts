@@ -95,6 +95,13 @@ const messages: DrawerSection = {
 const evidence: DrawerSection = {
   title: 'Evidence',
   items: [
+    {
+      id: 'reconciliation',
+      label: 'Reconciliation',
+      icon: 'reconciliation',
+      to: paths.reconciliation,
+      access: 'payments.reconcile',
+    },
     { id: 'stuckSteps', label: 'Stuck steps', icon: 'stuck', to: paths.stuckSteps, access: 'journeys.replay' },
     { id: 'operations', label: 'Operations', icon: 'operations', to: paths.operations, access: 'customers.manage' },
     { id: 'audit', label: 'Audit', icon: 'audit', to: paths.audit, access: 'superAdmin' },

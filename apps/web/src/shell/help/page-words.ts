@@ -28,6 +28,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'Where the figures of a customer come from: the connected system and what was entered by hand.',
   [paths.integrateFinance]: 'Connected accounting systems and what came from them.',
   [paths.paymentHistory]: 'Payments by customer and day, with their state.',
+  [paths.reconciliation]:
+    'Every pound from order to bank: what we hold, what the payment provider says, and what needs a person.',
   [paths.enquiries]: 'Messages of customers and visitors, to answer and to close.',
   [paths.stuckSteps]: 'Where customers wait in their sign-up, and since when.',
   [paths.operations]: 'Whether the product works: workers, jobs, mail, databases and outside services.',

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
+import { formatDateTime } from '../../../ui/format/dates';
+import type { CaseDetails } from '../reconciliation.api';
+import { LINK_TITLES, moneyText } from '../reconciliation-words';
+
+type Step = CaseDetails['trail'][number];
+
+const STANDING = {
+  agrees: undefined,
+  differs: 'differs',
+  missing: 'not found',
+  awaited: 'not there yet',
+} as const satisfies Record<Step['state'], string | undefined>;
+
+/** From our order to the bank, as found. */
+export function CaseTrail({ trail, currency }: Pick<CaseDetails, 'trail' | 'currency'>) {
+  return (
+    <div className="k-panel-part">
+      <h3 className="k-panel-title">The trail, as found</h3>
+      <ol className="k-trail">
+        {trail.map((step) => (
+          <TrailStep key={step.link} step={step} currency={currency} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function TrailStep({ step, currency }: { readonly step: Step; readonly currency: string }) {
+  const { link, id, amountPence, at, state, detail } = step;
+  const standing = STANDING[state];
+  return (
+    <li data-state={state}>
+      <div className="k-trail-line">
+        <b>{LINK_TITLES[link]}</b>
+        <span className="k-num">{amountPence === null ? standing : moneyText(amountPence, currency)}</span>
+      </div>
+      {amountPence !== null && standing !== undefined && <span className="k-sr">{standing}</span>}
+      <p className="k-small k-muted">
+        {[at === null ? undefined : `${state === 'awaited' ? 'expected ' : ''}${formatDateTime(at)}`, detail]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {id !== null && (
+        <p className="k-micro k-muted k-case-id">
+          {link === 'payout' ? <Link to={paths.reconciledPayout(id)}>{id}</Link> : id}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { LONGEST_REASON } from '@keelson/contracts/reconciliation';
+import { isRefusal } from '../../../client/api-problem';
+import { Callout } from '../../../ui/card/callout';
+import { Form } from '../../../ui/form/form';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { TextAreaField } from '../../../ui/form/text-area-field';
+import { useShownVersion } from '../../../ui/form/use-shown-version';
+import {
+  type CaseDetails,
+  useReconciliationMatchMutation,
+  useReconciliationProposeMutation,
+  useReconciliationUnmatchMutation,
+} from '../reconciliation.api';
+import { moneyText } from '../reconciliation-words';
+import { useWrittenForm } from '../use-written-form';
+import { AdjustmentWaiting } from './adjustment-waiting';
+
+interface OfCase {
+  readonly details: CaseDetails;
+}
+
+/** What can be decided of a case as it stands. */
+export function SettleCase({ details }: OfCase) {
+  if (details.adjustment !== null) return <AdjustmentWaiting details={details} adjustment={details.adjustment} />;
+  if (details.needsPerson) return <Settling details={details} />;
+  return details.settled ? <Undoing details={details} /> : null;
+}
+
+function Settling({ details }: OfCase) {
+  const { caseId, gapPence, currency, secondPersonAbovePence } = details;
+  const [match] = useReconciliationMatchMutation();
+  const [propose] = useReconciliationProposeMutation();
+  const size = moneyText(Math.abs(gapPence), currency);
+  const alone = Math.abs(gapPence) <= secondPersonAbovePence;
+  const form = useWrittenForm('settle', async (reason) => {
+    try {
+      return await (alone ? match : propose)({ caseId, reason, seen }).unwrap();
+    } catch (error) {
+      if (isRefusal(error)) tellRefused();
+      throw error;
+    }
+  });
+  // A decision counts for what was shown when the person began to write, not for what came in meanwhile.
+  const { version: seen, tellRefused } = useShownVersion(details.seen, form.values.text !== '');
+  return (
+    <div className="k-panel-part">
+      <h3 className="k-panel-title">Settle it</h3>
+      {seen !== details.seen && (
+        <Callout tone="caution" live>
+          This case has changed since you began to write. Look again before you decide.
+        </Callout>
+      )}
+      <Form form={form} label="Settle it">
+        <TextAreaField
+          form={form}
+          name="text"
+          label="Reason, kept in the history"
+          hint="What did you check, and where"
+          rows={3}
+          maxLength={LONGEST_REASON}
+        />
+        <SubmitButton form={form}>
+          {alone ? (gapPence === 0 ? 'Match' : `Match with a ${size} gap`) : `Propose an adjustment of ${size}`}
+        </SubmitButton>
+      </Form>
+      <p className="k-small k-muted k-panel-note">
+        {alone
+          ? 'A match can be undone. Both are events with your name.'
+          : `Above ${moneyText(secondPersonAbovePence, 'gbp')} a second person agrees. You cannot approve your own.`}
+      </p>
+    </div>
+  );
+}
+
+function Undoing({ details: { caseId } }: OfCase) {
+  const [unmatch] = useReconciliationUnmatchMutation();
+  const form = useWrittenForm('unmatch', (reason) => unmatch({ caseId, reason }).unwrap());
+  return (
+    <div className="k-panel-part">
+      <h3 className="k-panel-title">Settled</h3>
+      <Form form={form} label="Take back how it was settled">
+        <TextAreaField
+          form={form}
+          name="text"
+          label="Why it was not right"
+          hint="Kept in the history"
+          rows={2}
+          maxLength={LONGEST_REASON}
+        />
+        <SubmitButton form={form} intent="none">
+          Unmatch
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
