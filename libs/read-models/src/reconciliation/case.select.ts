@@ -75,5 +75,5 @@ export async function selectActorNames(
     .select(['account_id', 'name'])
     .where('account_id', '=', sql<string>`ANY(${accountIds}::text[])`)
     .execute();
-  return new Map(rows.flatMap(({ account_id, name }) => (name === null ? [] : [[account_id, name] as const])));
+  return new Map(rows.map(({ account_id, name }) => [account_id, name]));
 }
