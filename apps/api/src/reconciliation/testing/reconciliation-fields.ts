@@ -76,7 +76,16 @@ export const RECONCILIATION_FIELDS: Readonly<Record<string, RoleFields>> = {
     readers: RECONCILERS,
     fields: [
       ...ROW,
-      ...['acts[]', 'adjustment', 'changed[]', 'explanation', 'secondPersonAbovePence', 'seen', 'version', 'waitsUntil'],
+      ...[
+        'acts[]',
+        'adjustment',
+        'changed[]',
+        'explanation',
+        'secondPersonAbovePence',
+        'seen',
+        'version',
+        'waitsUntil',
+      ],
       ...each('charges[].', ['amountPence', 'chargeId', 'createdAt', 'currency', 'disputed']),
       ...each('charges[].', ['refundedPence', 'status', 'transactionId']),
       ...each('ours.', ['currency', 'dispute', 'disputedPence', 'grossPence', 'invoiceNumber', 'paymentId', 'plan']),
