@@ -27,6 +27,7 @@ import { questionnaireAnswersProjection } from './questionnaires/questionnaire-a
 import { questionnaireScoresProjection } from './questionnaires/questionnaire-scores.projection';
 import { quizAnswersProjection } from './quizzes/quiz-answers.projection';
 import { quizScoresProjection } from './quizzes/quiz-scores.projection';
+import { sweepsProjection } from './reconciliation/sweeps.projection';
 import { scenariosProjection } from './scenarios/scenarios.projection';
 import { staffMembersProjection } from './staff/staff-members.projection';
 import { taskDatesProjection } from './tasks/task-dates.projection';
@@ -126,6 +127,7 @@ export const sliceProjections = [
   projection(questionnaireScoresProjection),
   projection(quizAnswersProjection),
   projection(quizScoresProjection),
+  projection(sweepsProjection),
   projection(scenariosProjection),
   projection(staffMembersProjection),
   projection(taskDatesProjection),

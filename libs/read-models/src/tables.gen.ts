@@ -29,6 +29,7 @@ import { questionnaireAnswersTable } from './questionnaires/questionnaire-answer
 import { questionnaireScoresTable } from './questionnaires/questionnaire-scores.table';
 import { quizAnswersTable } from './quizzes/quiz-answers.table';
 import { quizScoresTable } from './quizzes/quiz-scores.table';
+import { sweepsTable } from './reconciliation/sweeps.table';
 import { scenariosTable } from './scenarios/scenarios.table';
 import { staffMembersTable } from './staff/staff-members.table';
 import { taskDatesTable } from './tasks/task-dates.table';
@@ -67,6 +68,7 @@ export interface SliceTables {
   readonly questionnaire_scores: RowOf<typeof questionnaireScoresTable>;
   readonly quiz_answers: RowOf<typeof quizAnswersTable>;
   readonly quiz_scores: RowOf<typeof quizScoresTable>;
+  readonly reconciliation_sweeps: RowOf<typeof sweepsTable>;
   readonly scenarios: RowOf<typeof scenariosTable>;
   readonly staff_members: RowOf<typeof staffMembersTable>;
   readonly task_dates: RowOf<typeof taskDatesTable>;
@@ -105,6 +107,7 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   questionnaireScoresTable,
   quizAnswersTable,
   quizScoresTable,
+  sweepsTable,
   scenariosTable,
   staffMembersTable,
   taskDatesTable,

@@ -1,0 +1,2 @@
+export * from './sweeps.select';
+export * from './sweeps.table';
