@@ -106,13 +106,17 @@ function found(search: string): RawBuilder<unknown> {
   const terms = searchTerms(asked).map((term) => ({
     ...{ like: indexedPattern(term), pence: penceOfTerm(term), states: [] },
   }));
-  return sql`(case_id = ${asked} OR account_id = ${asked} OR order_id = ${asked} OR charge_id = ${asked}
+  return sql`(case_id = ${asked} OR account_id = ${asked} OR order_id = ${asked}
     OR ours_pence = ${penceOfTerm(asked)}::bigint OR provider_pence = ${penceOfTerm(asked)}::bigint
-    OR charge_id = ANY(ARRAY(
-      SELECT coalesce(o.charge_id, t.source_id) FROM read_model.reconciliation_lines t
-      LEFT JOIN read_model.reconciliation_objects o ON o.object_id = t.source_id
-      WHERE t.payout_id = ${asked} OR t.transaction_id = ${asked}))
-    OR charge_id = ANY(ARRAY(SELECT charge_id FROM read_model.reconciliation_objects WHERE object_id = ${asked}))
+    OR case_id = ANY(ARRAY(
+      SELECT charge.case_id FROM read_model.reconciliation_lines line
+      JOIN read_model.reconciliation_objects o ON o.object_id = line.source_id
+      JOIN read_model.reconciliation_objects charge ON charge.object_id = o.charge_id
+      WHERE line.payout_id = ${asked} OR line.transaction_id = ${asked}))
+    OR case_id = ANY(ARRAY(
+      SELECT charge.case_id FROM read_model.reconciliation_objects o
+      JOIN read_model.reconciliation_objects charge ON charge.object_id = o.charge_id
+      WHERE o.object_id = ${asked}))
     OR case_id = ANY(ARRAY(
       SELECT read_model.payments_matching(NULL, ${JSON.stringify(terms)}::jsonb, NULL, NULL, NULL, NULL, '', true, 0,
         ${MOST_FOUND}::integer))))`;

@@ -101,7 +101,7 @@ export const RECONCILIATION_FIELDS: Readonly<Record<string, RoleFields>> = {
     fields: [
       'counts.needsPerson',
       ...each('counts.states.', [...RECONCILIATION_STATES]),
-      'lastSweep',
+      ...each('lastSweep.', ['finishedAt', 'from', 'read', 'recorded', 'startedAt', 'until']),
       ...each('months[].', MONTH),
       ...each('newestPayout.', PAYOUT),
       ...['people[]', 'secondPersonAbovePence'],
