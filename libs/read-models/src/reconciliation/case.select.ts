@@ -8,11 +8,7 @@ export async function selectCase(database: Kysely<ReadModelDatabase>, caseId: st
     .withSchema('read_model')
     .selectFrom('reconciliation_cases')
     .selectAll()
-    .select(
-      sql<boolean>`NOT settled AND reason IS DISTINCT FROM 'changedSinceDecision' AND case_id = ANY(${PAID_AGAIN})`.as(
-        'paid_again',
-      ),
-    )
+    .select(PAID_AGAIN.as('paid_again'))
     .where('case_id', '=', caseId)
     .executeTakeFirst();
 }
