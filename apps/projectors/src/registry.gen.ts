@@ -32,6 +32,7 @@ import { reconciliationClaimsProjection } from './reconciliation/reconciliation-
 import { reconciliationLinesProjection } from './reconciliation/reconciliation-lines.projection';
 import { reconciliationObjectsProjection } from './reconciliation/reconciliation-objects.projection';
 import { reconciliationPayoutsProjection } from './reconciliation/reconciliation-payouts.projection';
+import { sweepsProjection } from './reconciliation/sweeps.projection';
 import { scenariosProjection } from './scenarios/scenarios.projection';
 import { staffMembersProjection } from './staff/staff-members.projection';
 import { taskDatesProjection } from './tasks/task-dates.projection';
@@ -136,6 +137,7 @@ export const sliceProjections = [
   projection(reconciliationLinesProjection),
   projection(reconciliationObjectsProjection),
   projection(reconciliationPayoutsProjection),
+  projection(sweepsProjection),
   projection(scenariosProjection),
   projection(staffMembersProjection),
   projection(taskDatesProjection),

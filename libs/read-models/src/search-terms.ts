@@ -20,5 +20,6 @@ const AMOUNT = /^£?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?)$/;
 /** The pence that a word of a search stands for, where it is an amount in pounds. */
 export function penceOfTerm(term: string): number | null {
   const [whole, fraction = ''] = AMOUNT.exec(term)?.[1]?.replaceAll(',', '').split('.') ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const pence = whole === undefined ? NaN : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return Number.isSafeInteger(pence) ? pence : null;
 }

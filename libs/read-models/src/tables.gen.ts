@@ -34,6 +34,7 @@ import { reconciliationClaimsTable } from './reconciliation/claims.table';
 import { reconciliationLinesTable } from './reconciliation/lines.table';
 import { reconciliationObjectsTable } from './reconciliation/objects.table';
 import { payoutLinesTable, reconciliationPayoutsTable } from './reconciliation/payouts.table';
+import { sweepsTable } from './reconciliation/sweeps.table';
 import { scenariosTable } from './scenarios/scenarios.table';
 import { staffMembersTable } from './staff/staff-members.table';
 import { taskDatesTable } from './tasks/task-dates.table';
@@ -78,6 +79,7 @@ export interface SliceTables {
   readonly reconciliation_objects: RowOf<typeof reconciliationObjectsTable>;
   readonly reconciliation_payouts: RowOf<typeof reconciliationPayoutsTable>;
   readonly payout_lines: RowOf<typeof payoutLinesTable>;
+  readonly reconciliation_sweeps: RowOf<typeof sweepsTable>;
   readonly scenarios: RowOf<typeof scenariosTable>;
   readonly staff_members: RowOf<typeof staffMembersTable>;
   readonly task_dates: RowOf<typeof taskDatesTable>;
@@ -122,6 +124,7 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   reconciliationObjectsTable,
   reconciliationPayoutsTable,
   payoutLinesTable,
+  sweepsTable,
   scenariosTable,
   staffMembersTable,
   taskDatesTable,

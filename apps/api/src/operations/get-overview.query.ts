@@ -15,6 +15,7 @@ import {
   selectSettled,
   selectSubscriptions,
 } from '@keelson/read-models/operations';
+import { selectLastSweep } from '@keelson/read-models/reconciliation';
 import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
@@ -24,7 +25,13 @@ import { InjectClock, InjectEventStore, InjectLogVerifier } from '../platform/to
 import { appendedAfter } from './appended-after';
 import { jobsAnswer, mailAnswer } from './jobs-answer';
 import { parkedAnswer, requestsAnswer, subscriptionsAnswer } from './subscriptions-answer';
-import { databasesAnswer, poolsAnswer, processesAnswer, verificationAnswer } from './system-answer';
+import {
+  databasesAnswer,
+  poolsAnswer,
+  processesAnswer,
+  reconciliationAnswer,
+  verificationAnswer,
+} from './system-answer';
 
 type Overview = AnswerInputOf<typeof overviewContract>;
 
@@ -61,7 +68,7 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
       databaseHealth(app),
       databaseHealth(keys).catch(() => undefined),
     ]);
-    const { subscriptions, parked, requests, verification } = rows.value;
+    const { subscriptions, parked, requests, verification, sweep } = rows.value;
     const settled = await selectSettled(
       app,
       rows.value.open.map(({ request_id }) => request_id),
@@ -83,6 +90,7 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
         jobs: jobsAnswer(queues, failed, open),
         mail: mailAnswer(queues),
         verification: verificationAnswer(root, verification, open),
+        reconciliation: reconciliationAnswer(sweep, moment.now),
         processes: processesAnswer(processes),
         databases: databasesAnswer(main, keyDatabase),
         pools: poolsAnswer(this.databases),
@@ -98,6 +106,7 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
       open: await selectOpenRequests(database),
       requests: await selectOperatorRequests(database, MOST_REQUESTS),
       verification: await selectLastVerification(database),
+      sweep: await selectLastSweep(database),
     }));
   }
 }

@@ -91,6 +91,19 @@ describe('the operations page', () => {
     return id!;
   };
 
+  it('[EVENT-13~] tells how far the payment provider’s books are read', async () => {
+    expect((await overview()).reconciliation).toBeNull();
+    await database.admin(
+      `INSERT INTO read_model.reconciliation_sweeps VALUES
+         ('s', now(), now(), '2026-11-01T03:00:00Z', '2026-11-02T03:00:00Z', 12, 3)`,
+    );
+    const { reconciliation, asOf } = await overview();
+    const until = '2026-11-02T03:00:00.000Z';
+    expect(reconciliation).toMatchObject({ until, read: 12, recorded: 3 });
+    const lagMs = Date.parse(asOf) - Date.parse(until);
+    expect(reconciliation!.lagSeconds).toBe(Math.max(0, Math.round(lagMs / 1_000)));
+  });
+
   it('[EVENT-13~] tells what runs, is behind, stands still and is rebuilt', async () => {
     const first = await ask('verifications', {});
     expect(first.statusCode).toBe(200);

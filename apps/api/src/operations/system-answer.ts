@@ -2,6 +2,7 @@ import type { overviewContract } from '@keelson/contracts/operations';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { LogRoot } from '@keelson/event-store/roots';
 import type { DatabaseHealth, NamedOperatorRequest, OpenRequest, ProcessRow } from '@keelson/read-models/operations';
+import type { SweepRow } from '@keelson/read-models/reconciliation';
 import type { Databases } from '../platform/persistence/databases';
 
 type Overview = AnswerInputOf<typeof overviewContract>;
@@ -27,6 +28,17 @@ export const verificationAnswer = (
         },
   runningSince: open.find(({ kind }) => kind === 'verification')?.asked_at ?? null,
 });
+
+export const reconciliationAnswer = (last: SweepRow | undefined, now: Date): Overview['reconciliation'] =>
+  last
+    ? {
+        at: last.finished_at,
+        until: last.until,
+        lagSeconds: Math.max(0, Math.round((now.getTime() - Date.parse(last.until)) / 1_000)),
+        read: last.read,
+        recorded: last.recorded,
+      }
+    : null;
 
 export const processesAnswer = (processes: readonly ProcessRow[]): Overview['processes'] =>
   processes.map(({ id, kind, host, pid, started_at, seen_at, alive, providers }) => ({

@@ -1,15 +1,15 @@
 import type { reconciliationOverviewContract } from '@keelson/contracts/reconciliation';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { ApiConfiguration } from '@keelson/configuration';
-import { SWEEP_STREAM, type SweepEvent } from '@keelson/domain/reconciliation';
-import { DeciderRunner } from '@keelson/event-store/decisions';
 import type { Clock } from '@keelson/kernel';
 import {
   type ReconciliationMonth,
   selectCaseCounts,
+  selectLastSweep,
   selectMonths,
   selectPayouts,
   selectReconcilers,
+  type SweepRow,
 } from '@keelson/read-models/reconciliation';
 import { RECONCILIATION_STATES, type ReconciliationState } from '@keelson/vocabulary';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -36,36 +36,27 @@ export class GetReconciliationOverview extends Query<Reading<Overview>> {
 export class GetReconciliationOverviewHandler implements IQueryHandler<GetReconciliationOverview> {
   constructor(
     private readonly reader: ReadModelReader,
-    private readonly runner: DeciderRunner,
     @InjectClock() private readonly clock: Clock,
     @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'settledAloneUpToPence'>,
   ) {}
 
-  async execute({ caller, minimumPosition }: GetReconciliationOverview): Promise<Reading<Overview>> {
+  execute({ caller, minimumPosition }: GetReconciliationOverview): Promise<Reading<Overview>> {
     const now = this.clock();
-    const lastSweep = await this.lastSweep();
     return this.reader.read(caller, { projections: CASE_PROJECTIONS, minimumPosition }, async (database) => {
       const months = await selectMonths(database, now, MOST_MONTHS);
       const counted = await selectCaseCounts(database, now);
       const { rows: newest } = await selectPayouts(database, { size: 1 });
+      const swept = await selectLastSweep(database);
       const people = await selectReconcilers(database);
       return {
         months: months.map(monthAnswer),
         counts: countsOf(counted),
-        lastSweep,
+        lastSweep: swept ? sweepAnswer(swept) : null,
         newestPayout: newest.flatMap(payoutAnswer)[0] ?? null,
         people: people.map(({ account_id: id, name }) => ({ id, name })),
         secondPersonAbovePence: this.configuration.settledAloneUpToPence,
       };
     });
-  }
-
-  private async lastSweep(): Promise<Overview['lastSweep']> {
-    const events = await this.runner.read<SweepEvent>(SWEEP_STREAM);
-    const last = events.findLast(({ type }) => type === 'reconciliation.sweep-finished.v1');
-    if (last?.type !== 'reconciliation.sweep-finished.v1') return null;
-    const { sweepId: _, ...finished } = last.data;
-    return finished;
   }
 }
 
@@ -95,4 +86,13 @@ const monthAnswer = (row: ReconciliationMonth): Overview['months'][number] => ({
   paidOutPence: row.paid_out_pence,
   differencePence: row.difference_pence,
   openGapPence: row.open_gap_pence,
+});
+
+const sweepAnswer = (row: SweepRow): NonNullable<Overview['lastSweep']> => ({
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  from: row.since,
+  until: row.until,
+  read: row.read,
+  recorded: row.recorded,
 });

@@ -22,6 +22,7 @@ export const CASE_PROJECTIONS = [
   'reconciliation-claims',
   'reconciliation-objects',
   'reconciliation-payouts',
+  'reconciliation-sweeps',
   'reconciliation-lines',
   'payments',
 ] as const;

@@ -26,7 +26,7 @@ describe('the reconciliation over the API', () => {
   beforeAll(async () => {
     database = await productDatabase();
     api = await startTestApi({ database, clock: () => now });
-    for (const name of ['cases', 'claims', 'lines', 'objects', 'payouts'])
+    for (const name of ['cases', 'claims', 'lines', 'objects', 'payouts', 'sweeps'])
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [`reconciliation-${name}`],
@@ -47,7 +47,8 @@ describe('the reconciliation over the API', () => {
   });
   beforeEach(() =>
     database.admin(`
-      TRUNCATE read_model.reconciliation_cases, read_model.reconciliation_lines, read_model.reconciliation_payouts;
+      TRUNCATE read_model.reconciliation_cases, read_model.reconciliation_lines, read_model.reconciliation_payouts,
+        read_model.reconciliation_objects;
       ${RECONCILED('pi_1', ann, ruth)}`),
   );
   afterAll(async () => {

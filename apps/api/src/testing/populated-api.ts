@@ -93,6 +93,7 @@ const PROJECTIONS = [
   'reconciliation-lines',
   'reconciliation-objects',
   'reconciliation-payouts',
+  'reconciliation-sweeps',
   'scenarios',
   'staff-members',
   'task-dates',
@@ -134,6 +135,8 @@ export class PopulatedApi {
       INSERT INTO read_model.visitor_names VALUES ('${PARTNER}', 'Nell Marsh', 'Marsh Advisory'), ('${STAFF}', 'Ruth', null);
       INSERT INTO operations.processes (id, kind, host, pid, subscriptions, providers) VALUES
         ('w', 'projectors', 'one', 7, '["customer-table"]', '[{"name": "xero", "awaySince": null, "nextTry": null}]');
+      INSERT INTO read_model.reconciliation_sweeps VALUES
+        ('s', '2026-11-01', '2026-11-01', '2026-10-31', '2026-11-01', 3, 1);
       INSERT INTO read_model.operator_requests VALUES
         ('r', 'verification', null, null, '${OWN}', '2026-11-01', 'done', '2026-11-01', null, 1, 1, true)`);
     const record = { accountId: OWN, at: NOW, checkoutId: CHECKOUT, paymentId: PAYMENT };

@@ -1,4 +1,5 @@
 import type { DisputeClosed, PaymentDisputed, PaymentReceived, PaymentRefunded } from '@keelson/domain/billing';
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import {
   type CaseEvent,
   caseDecider,
@@ -14,7 +15,7 @@ import type { Projection } from '../runtime/projection';
 import { CASE_EVENTS, isCaseEvent } from './case-event-types';
 
 type HeldEvent = PaymentReceived | PaymentRefunded | PaymentDisputed | DisputeClosed;
-type Handled = HeldEvent | ChargeStated | CaseEvent;
+type Handled = HeldEvent | ChargeStated | CaseEvent | PersonalDataErased;
 
 /**
  * One row per payment with how it stands: a pure function of what we hold, what the provider states and what people
@@ -31,13 +32,16 @@ export const reconciliationCasesProjection: Projection<Handled, ReconciliationCa
     'billing.dispute-closed.v1',
     'reconciliation.charge-stated.v1',
     ...CASE_EVENTS,
+    'deletion.personal-data-erased.v1',
   ],
   keyOf({ type, data }) {
     if (type === 'reconciliation.charge-stated.v1') return data.paymentId ?? data.chargeId;
     if ('paymentId' in data) return data.paymentId;
-    return data.kind === 'payment' ? data.caseId : undefined;
+    // What people wrote is in no row: an erasure finds nothing.
+    return 'kind' in data && data.kind === 'payment' ? data.caseId : undefined;
   },
   evolve(row, event) {
+    if (event.type === 'deletion.personal-data-erased.v1') return row ?? null;
     if (isCaseEvent(event)) {
       const decisions = caseDecider.evolve(row?.decisions ?? caseDecider.initialState, event);
       return rowOf(event.data.caseId, row?.facts ?? NOTHING, decisions);

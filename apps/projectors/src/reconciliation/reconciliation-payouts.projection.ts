@@ -1,3 +1,4 @@
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import {
   type CaseEvent,
   caseDecider,
@@ -19,7 +20,7 @@ import type { Projection, ProjectionCache } from '../runtime/projection';
 import { CASE_EVENTS, isCaseEvent } from './case-event-types';
 import { added, isPayoutItself, NO_SUMS, sumsOf } from './payout-sums';
 
-type Handled = PayoutStated | TransactionStated | CaseEvent;
+type Handled = PayoutStated | TransactionStated | CaseEvent | PersonalDataErased;
 
 /** What each line added, so that a line that is stated anew is not counted twice. */
 const lines: ProjectionCache<Handled, PayoutLineRow> = {
@@ -39,16 +40,23 @@ export const reconciliationPayoutsProjection: Projection<Handled, Reconciliation
   version: 1,
   table: reconciliationPayoutsTable,
   cache: lines,
-  handles: ['reconciliation.payout-stated.v1', 'reconciliation.transaction-stated.v1', ...CASE_EVENTS],
+  handles: [
+    'reconciliation.payout-stated.v1',
+    'reconciliation.transaction-stated.v1',
+    ...CASE_EVENTS,
+    'deletion.personal-data-erased.v1',
+  ],
   keyOf({ type, data }) {
     if (type === 'reconciliation.transaction-stated.v1')
       return isPayoutItself(data) ? undefined : (data.payoutId ?? undefined);
     if (type === 'reconciliation.payout-stated.v1') return data.payoutId;
-    return data.kind === 'payout' ? data.caseId : undefined;
+    // What people wrote is in no row: an erasure finds nothing.
+    return 'kind' in data && data.kind === 'payout' ? data.caseId : undefined;
   },
   evolve(row, event, memo) {
     const decisions = row?.decisions ?? caseDecider.initialState;
     const stated = row?.stated ?? null;
+    if (event.type === 'deletion.personal-data-erased.v1') return row ?? null;
     if (isCaseEvent(event))
       return rowOf(event.data.caseId, stated, row ?? NO_SUMS, caseDecider.evolve(decisions, event));
     if (event.type === 'reconciliation.payout-stated.v1')

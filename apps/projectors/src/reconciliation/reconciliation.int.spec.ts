@@ -95,8 +95,8 @@ describe('a month of payments with every kind of fault', () => {
     const disputes = (only?.net_pence ?? 0) - expected.grossPence - expected.refundsPence - expected.feesPence;
     expect(only).toEqual({
       ...{ month: MONTH, gross_pence: expected.grossPence, refunds_pence: expected.refundsPence },
-      ...{ fees_pence: expected.feesPence, disputes_pence: disputes, other_pence: 0, net_pence: only?.net_pence },
-      ...{ paid_out_pence: expected.paidOutPence, difference_pence: -1, open_gap_pence: only?.open_gap_pence },
+      ...{ fees_pence: expected.feesPence, disputes_pence: disputes, other_pence: 0, net_pence: only?.net_pence ?? 0 },
+      ...{ paid_out_pence: expected.paidOutPence, difference_pence: -1, open_gap_pence: only?.open_gap_pence ?? 0 },
       payments: Object.values(expected.states).reduce((sum, cases) => sum + cases, 0),
       needs_person: Object.values(expected.reasons).reduce((sum, cases) => sum + cases, 0),
     } satisfies ReconciliationMonth);

@@ -6,7 +6,7 @@ import { unlessDone } from './unless-done';
 import { PATIENCE_MS } from './patience';
 
 const PAUSE_MS = 200;
-const CHECKOUTS = '/api/v1/billing/checkout-sessions';
+export const CHECKOUTS = '/api/v1/billing/checkout-sessions';
 
 /** Lets one demo customer buy a plan through the product, and the provider do what became of it. */
 export async function bringDemoPayment(
@@ -31,7 +31,7 @@ export async function bringDemoPayment(
 }
 
 /** The provider tells the product by a message: what a payment opens is open once that was taken in. */
-async function recorded(client: ProductClient, checkoutId: string): Promise<void> {
+export async function recorded(client: ProductClient, checkoutId: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await client.get<{ recorded: boolean }>(`${CHECKOUTS}/${checkoutId}`)).recorded) {
     if (Date.now() > deadline) throw new Error(`the payment was not recorded within ${PATIENCE_MS / 1000} s`);
@@ -39,7 +39,7 @@ async function recorded(client: ProductClient, checkoutId: string): Promise<void
   }
 }
 
-async function chargeOf(email: string, { paymentsUrl }: DemoWorld): Promise<string> {
+export async function chargeOf(email: string, { paymentsUrl }: DemoWorld): Promise<string> {
   const answer = await fetch(`${paymentsUrl}/_sandbox/overview`);
   const { payments } = (await answer.json()) as { payments: readonly { id: string; who: string }[] };
   const charge = payments.find(({ who }) => who === email);
@@ -47,11 +47,18 @@ async function chargeOf(email: string, { paymentsUrl }: DemoWorld): Promise<stri
   return charge.id;
 }
 
-async function atProvider({ paymentsUrl }: DemoWorld, path: string, body: object): Promise<void> {
+/** What only the provider's own people could do. */
+export async function atProvider<Answer>(
+  { paymentsUrl }: DemoWorld,
+  path: string,
+  body: object = {},
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<Answer> {
   const answer = await fetch(`${paymentsUrl}/_sandbox${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
 }

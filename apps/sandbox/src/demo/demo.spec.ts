@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { COMPANIES } from '../books/companies';
 import { DEMO_BOOKS } from './demo-books';
 import { DEMO_GOALS, DEMO_GOALS_OF, DEMO_PEOPLE_COUNTS } from './demo-wishes';
+import { DEMO_MONTH } from './demo-month';
+import { DEMO_PAST } from './demo-past';
 import { demoPassword } from './demo-password';
 import { DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { DEMO_PAYMENTS } from './demo-payments';
@@ -55,6 +57,17 @@ describe('demo data', () => {
     expect(able).toEqual(expect.arrayContaining(payers));
     expect(new Set(payers).size).toBe(payers.length);
     expect(new Set(DEMO_PAYMENTS.map(({ outcome }) => outcome)).size).toBe(4);
+  });
+
+  it('has a month of payments by customers of the past, each after they registered, none of whom pays twice', () => {
+    const began = new Map(DEMO_PAST.map(({ email, story }) => [email, story[0]!.minutesAgo / 1_440]));
+    for (const { email, daysAgo, then = [] } of DEMO_MONTH) {
+      expect([email, (began.get(email) ?? 0) > daysAgo]).toEqual([email, true]);
+      const days = [daysAgo, ...then.map((each) => each.daysAgo)];
+      expect(days).toEqual([...days].sort((one, other) => other - one));
+    }
+    expect(new Set(DEMO_MONTH.map(({ email }) => email)).size).toBe(DEMO_MONTH.length);
+    expect(new Set(DEMO_MONTH.flatMap(({ then = [] }) => then.map(({ deed }) => deed))).size).toBe(6);
   });
 
   it('has books of customers whose onboarding has come to them, and one sector with enough to compare', () => {

@@ -6,6 +6,7 @@ import { bringDemoBooks } from './bring-demo-books';
 import { bringDemoLearning } from './bring-demo-learning';
 import { bringDemoPlans } from './bring-demo-plans';
 import { bringDemoTypedBooks } from './bring-demo-typed-books';
+import { bringDemoMonth } from './bring-demo-month';
 import { bringDemoPayment } from './bring-demo-payment';
 import { DEMO_BOOKS } from './demo-books';
 import { DEMO_LEARNING } from './demo-learning';
@@ -33,6 +34,7 @@ const LEARNERS_AT_ONCE = 4;
 const THE_PAST = 'the past';
 const THE_ENQUIRIES = 'the enquiries';
 const THE_SCENARIOS = 'the scenarios';
+const THE_MONTH = 'the month of payments';
 const TREATS_ENQUIRIES = 'daniel.okafor@keelson.example';
 
 const booksOf = (email: string): string => `books of ${email}`;
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
     await addDemoStaff(member, passwordOf(member.email));
     await record.add(member.email);
   });
-  const told = [THE_PAST, THE_ENQUIRIES, THE_SCENARIOS].every((what) => record.has(what));
+  const told = [THE_PAST, THE_ENQUIRIES, THE_SCENARIOS, THE_MONTH].every((what) => record.has(what));
   await Promise.all([
     staffAdded,
     record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
@@ -80,6 +82,7 @@ async function main(): Promise<void> {
           });
           // All stand behind the payment, and none waits for another.
           await Promise.all([
+            once(record, THE_MONTH, () => bringDemoMonth(world, new Date())),
             inParallel(BOOKS_AT_ONCE, books, async (each) => {
               await bringDemoBooks(each, world);
               await record.add(booksOf(each.email));

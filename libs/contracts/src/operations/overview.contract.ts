@@ -103,6 +103,19 @@ export const verificationPart = z.object({
   runningSince: instant.nullable(),
 });
 
+/** The sweep of the payment provider's books that ended last; null before the first. */
+export const reconciliationPart = z
+  .object({
+    at: instant,
+    /** Up to when everything was read. */
+    until: instant,
+    lagSeconds: count,
+    read: count,
+    /** What was new or changed of what was read. */
+    recorded: count,
+  })
+  .nullable();
+
 export const systemPart = {
   processes: z.array(
     z.object({

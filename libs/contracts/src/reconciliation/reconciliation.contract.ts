@@ -15,29 +15,14 @@ import {
 import { z } from 'zod';
 import { confirmed, paymentReconcilers } from '../access/rules';
 import { defineRoute } from '../wire/route';
+import { caseFilters } from './case-filters';
 import { payoutRow, transactionLine } from './payout-fields';
-import { DEFAULT_CASE_LIST, LONGEST_CASE_PLACE, LONGEST_CASE_SEARCH } from './reconciliation-list';
+import { DEFAULT_CASE_LIST, LONGEST_CASE_PLACE } from './reconciliation-list';
 import { reconciliationPaths as paths } from './reconciliation.paths';
 
 const instant = z.iso.datetime();
 const pence = z.number().int();
 const person = z.object({ id: z.string(), /** Null where the name is erased. */ name: z.string().nullable() });
-
-const filters = {
-  /** Only those that need a person, or only those that need nobody. */
-  needsPerson: z.enum(['yes', 'no']).optional().describe('Only those that need a person, or only the rest'),
-  state: z.enum(RECONCILIATION_STATES).optional().describe('Only those that stand so'),
-  reason: z.enum(RECONCILIATION_REASONS).optional().describe('Only those that need a person for this reason'),
-  /** London calendar month of the charge's creation: `2026-11`. */
-  month: z
-    .string()
-    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Not a month')
-    .optional()
-    .describe('Only those whose charge was created in this month'),
-  assigned: z.enum(['me', 'nobody']).optional().describe('Only those assigned to the caller, or to nobody'),
-  /** Begin of a payment, charge, order, payout or account id, part of a name, or an amount in pounds. */
-  search: z.string().max(LONGEST_CASE_SEARCH).default(''),
-};
 
 export const caseRow = z.object({
   /** The provider's payment; of a charge without one the charge's own id; of a payout its id. */
@@ -127,7 +112,7 @@ export const listCasesContract = defineRoute(
   'Payments and payouts with how they stand, by filters and order, a page at a time, which goes on where the one before ended',
   {
     query: z.strictObject({
-      ...filters,
+      ...caseFilters,
       sort: z.enum(RECONCILIATION_SORTS).default(DEFAULT_CASE_LIST.sort),
       order: z.enum(SORT_ORDERS).default(DEFAULT_CASE_LIST.order),
       after: place('The place in the list behind which the page begins: `next` of the page before'),
@@ -230,7 +215,7 @@ export const exportCasesContract = defineRoute(
   'The cases that fit, oldest first, as a file for a spreadsheet with no cell a formula; that is recorded, and it ends unfinished when the right to it is withdrawn meanwhile',
   {
     params: z.strictObject({ format: z.enum(RECONCILIATION_FORMATS).describe('The kind of file') }),
-    query: z.strictObject(filters),
+    query: z.strictObject(caseFilters),
     answer: z.string(),
     answerHeaders: ['content-disposition'],
     rawAnswer: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -58,7 +58,14 @@ describe('answers with a secret', () => {
         'session.token',
       ],
       // Compression would hold back what is there already.
-      streamed: ['audit.export', 'audit.trailExport', 'learning.media', 'payments.export', 'reconciliation.export', 'timeline.file'],
+      streamed: [
+        'audit.export',
+        'audit.trailExport',
+        'learning.media',
+        'payments.export',
+        'reconciliation.export',
+        'timeline.file',
+      ],
       eventStream: ['live.stream'],
     });
   });

@@ -8,11 +8,7 @@ export async function selectCase(database: Kysely<ReadModelDatabase>, caseId: st
     .withSchema('read_model')
     .selectFrom('reconciliation_cases')
     .selectAll()
-    .select(
-      sql<boolean>`NOT settled AND reason IS DISTINCT FROM 'changedSinceDecision' AND case_id = ANY(${PAID_AGAIN})`.as(
-        'paid_again',
-      ),
-    )
+    .select(PAID_AGAIN.as('paid_again'))
     .where('case_id', '=', caseId)
     .executeTakeFirst();
 }
@@ -75,5 +71,5 @@ export async function selectActorNames(
     .select(['account_id', 'name'])
     .where('account_id', '=', sql<string>`ANY(${accountIds}::text[])`)
     .execute();
-  return new Map(rows.flatMap(({ account_id, name }) => (name === null ? [] : [[account_id, name] as const])));
+  return new Map(rows.map(({ account_id, name }) => [account_id, name]));
 }

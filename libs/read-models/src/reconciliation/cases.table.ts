@@ -59,7 +59,6 @@ export const reconciliationCasesTable = defineTable<ReconciliationCaseRow>({
     '(since, case_id) WHERE state IS NOT NULL',
     '(state, since, case_id) WHERE reason IS NULL',
     '(month, state)',
-    '(charge_id)',
     '(order_id)',
     '(account_id)',
     '(ours_pence)',

@@ -42,9 +42,14 @@ export interface EffectiveCase {
   readonly assignee: string | null;
 }
 
-/** Payments whose order or invoice another payment has paid before. An array, so that an index finds them. */
-export const PAID_AGAIN = sql<readonly string[]>`ARRAY(
-  SELECT jsonb_array_elements_text(extras) FROM read_model.reconciliation_claims WHERE paid_twice)`;
+const EXTRAS = sql`SELECT jsonb_array_elements_text(extras) FROM read_model.reconciliation_claims WHERE paid_twice`;
+
+/** Whether another payment has paid the order or invoice of this one before, and nobody settled that: asked of many rows. */
+export const PAID_AGAIN = sql<boolean>`(NOT settled AND reason IS DISTINCT FROM 'changedSinceDecision'
+  AND case_id IN (${EXTRAS}))`;
+
+/** The same as an array, by which an index finds the few. */
+const AMONG_EXTRAS = sql`case_id = ANY(ARRAY(${EXTRAS}))`;
 
 /** The cases that fit, as a query in brackets. Conditions stand inside, where the indexes are. */
 export function effectiveCases(filter: CaseFilter): RawBuilder<EffectiveCase> {
@@ -62,7 +67,7 @@ export function effectiveCases(filter: CaseFilter): RawBuilder<EffectiveCase> {
       settled, waits_until, since, month, ours_pence::bigint AS ours_pence, provider_pence::bigint AS provider_pence,
       gap_pence::bigint AS gap_pence, amount_pence::bigint AS amount_pence, currency, account_id, order_id, assignee
     FROM (
-      SELECT *, (NOT settled AND reason IS DISTINCT FROM 'changedSinceDecision' AND case_id = ANY(${PAID_AGAIN})) AS again
+      SELECT *, ${PAID_AGAIN} AS again
       FROM read_model.reconciliation_cases WHERE ${all(paymentConditions(filter))}) AS payments
     UNION ALL
     SELECT payout_id, 'payout', state, reason, true, settled, NULL, arrives_at, month, ours_pence, provider_pence,
@@ -76,8 +81,8 @@ const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
 
 function paymentConditions({ needsPerson, state, reason, month, assignee, search }: CaseFilter) {
   const conditions = [sql`state IS NOT NULL`, ...sharedConditions({ month, assignee })];
-  if (needsPerson === 'yes' || reason) conditions.push(sql`(reason IS NOT NULL OR case_id = ANY(${PAID_AGAIN}))`);
-  if (state === 'Duplicate') conditions.push(sql`(state = 'Duplicate' OR case_id = ANY(${PAID_AGAIN}))`);
+  if (needsPerson === 'yes' || reason) conditions.push(sql`(reason IS NOT NULL OR ${AMONG_EXTRAS})`);
+  if (state === 'Duplicate') conditions.push(sql`(state = 'Duplicate' OR ${AMONG_EXTRAS})`);
   else if (state) conditions.push(sql`state = ${state}`);
   if (search.trim() !== '') conditions.push(found(search));
   return conditions;
@@ -106,13 +111,17 @@ function found(search: string): RawBuilder<unknown> {
   const terms = searchTerms(asked).map((term) => ({
     ...{ like: indexedPattern(term), pence: penceOfTerm(term), states: [] },
   }));
-  return sql`(case_id = ${asked} OR account_id = ${asked} OR order_id = ${asked} OR charge_id = ${asked}
+  return sql`(case_id = ${asked} OR account_id = ${asked} OR order_id = ${asked}
     OR ours_pence = ${penceOfTerm(asked)}::bigint OR provider_pence = ${penceOfTerm(asked)}::bigint
-    OR charge_id = ANY(ARRAY(
-      SELECT coalesce(o.charge_id, t.source_id) FROM read_model.reconciliation_lines t
-      LEFT JOIN read_model.reconciliation_objects o ON o.object_id = t.source_id
-      WHERE t.payout_id = ${asked} OR t.transaction_id = ${asked}))
-    OR charge_id = ANY(ARRAY(SELECT charge_id FROM read_model.reconciliation_objects WHERE object_id = ${asked}))
+    OR case_id = ANY(ARRAY(
+      SELECT charge.case_id FROM read_model.reconciliation_lines line
+      JOIN read_model.reconciliation_objects o ON o.object_id = line.source_id
+      JOIN read_model.reconciliation_objects charge ON charge.object_id = o.charge_id
+      WHERE line.payout_id = ${asked} OR line.transaction_id = ${asked}))
+    OR case_id = ANY(ARRAY(
+      SELECT charge.case_id FROM read_model.reconciliation_objects o
+      JOIN read_model.reconciliation_objects charge ON charge.object_id = o.charge_id
+      WHERE o.object_id = ${asked}))
     OR case_id = ANY(ARRAY(
       SELECT read_model.payments_matching(NULL, ${JSON.stringify(terms)}::jsonb, NULL, NULL, NULL, NULL, '', true, 0,
         ${MOST_FOUND}::integer))))`;

@@ -62,7 +62,8 @@ export async function selectPayoutLines(
           FROM read_model.reconciliation_lines WHERE transaction_id = ${after ?? null}))
       ORDER BY created_at, transaction_id LIMIT ${size + 1}) AS line
     LEFT JOIN read_model.reconciliation_objects o ON o.object_id = line.source_id
-    LEFT JOIN read_model.reconciliation_cases c ON c.charge_id = coalesce(o.charge_id, line.source_id)
+    LEFT JOIN read_model.reconciliation_objects charge ON charge.object_id = o.charge_id
+    LEFT JOIN read_model.reconciliation_cases c ON c.case_id = charge.case_id
     LEFT JOIN read_model.payments p ON p.payment_id = c.case_id
     ORDER BY line.created_at, line.transaction_id`.execute(database);
   return { rows: rows.slice(0, size), more: rows.length > size };

@@ -25,7 +25,9 @@ describe('what has to be accounted for', () => {
   beforeAll(async () => {
     bench = await AccountsBench.open();
     const projections = ['account-history', 'actor-names', 'visitor-names', 'payments', 'access-log'];
-    const reconciliation = ['cases', 'claims', 'lines', 'objects', 'payouts'].map((name) => `reconciliation-${name}`);
+    const reconciliation = ['cases', 'claims', 'lines', 'objects', 'payouts', 'sweeps'].map(
+      (name) => `reconciliation-${name}`,
+    );
     for (const name of [...projections, ...reconciliation])
       await bench.database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,

@@ -50,6 +50,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string | number>> = {
   file: 'M2_C1_V1.webm',
   page: 'about-us',
   paymentId: 'pay_1',
+  assignee: ACCOUNT,
+  seen: '9f86d081884c7d659a2feaa0c55ad015',
   after: POSITION_EXAMPLE,
   actor: ACCOUNT,
   at: '2026-10',

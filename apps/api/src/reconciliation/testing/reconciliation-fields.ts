@@ -1,3 +1,4 @@
+import { RECONCILIATION_STATES } from '@keelson/vocabulary';
 import type { RoleFields } from '../../testing/role-fields';
 
 const RECONCILERS = 'adminOfPayments superAdmin';
@@ -52,6 +53,20 @@ const PAYOUT = [
   'state',
   'status',
 ];
+const MONTH = [
+  'differencePence',
+  'disputesPence',
+  'feesPence',
+  'grossPence',
+  'month',
+  'needsPerson',
+  'netPence',
+  'openGapPence',
+  'otherPence',
+  'paidOutPence',
+  'payments',
+  'refundsPence',
+];
 const each = (of: string, fields: readonly string[]): readonly string[] => fields.map((field) => `${of}${field}`);
 
 /** The reconciliation, for staff for finance alone. */
@@ -61,7 +76,16 @@ export const RECONCILIATION_FIELDS: Readonly<Record<string, RoleFields>> = {
     readers: RECONCILERS,
     fields: [
       ...ROW,
-      ...['acts', 'adjustment', 'changed', 'explanation', 'secondPersonAbovePence', 'seen', 'version', 'waitsUntil'],
+      ...[
+        'acts[]',
+        'adjustment',
+        'changed[]',
+        'explanation',
+        'secondPersonAbovePence',
+        'seen',
+        'version',
+        'waitsUntil',
+      ],
       ...each('charges[].', ['amountPence', 'chargeId', 'createdAt', 'currency', 'disputed']),
       ...each('charges[].', ['refundedPence', 'status', 'transactionId']),
       ...each('ours.', ['currency', 'dispute', 'disputedPence', 'grossPence', 'invoiceNumber', 'paymentId', 'plan']),
@@ -72,7 +96,17 @@ export const RECONCILIATION_FIELDS: Readonly<Record<string, RoleFields>> = {
     ].toSorted(),
   },
   'reconciliation.export': { readers: RECONCILERS, fields: [''] },
-  'reconciliation.overview': { readers: RECONCILERS, fields: [] },
+  'reconciliation.overview': {
+    readers: RECONCILERS,
+    fields: [
+      'counts.needsPerson',
+      ...each('counts.states.', [...RECONCILIATION_STATES]),
+      ...each('lastSweep.', ['finishedAt', 'from', 'read', 'recorded', 'startedAt', 'until']),
+      ...each('months[].', MONTH),
+      ...each('newestPayout.', PAYOUT),
+      ...['people[]', 'secondPersonAbovePence'],
+    ].toSorted(),
+  },
   'reconciliation.payouts': { readers: RECONCILERS, fields: ['next', ...each('rows[].', PAYOUT)] },
   'reconciliation.payout': {
     readers: RECONCILERS,

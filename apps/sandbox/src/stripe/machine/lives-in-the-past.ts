@@ -17,15 +17,14 @@ export function liveAt(world: World, customerId: string, at: Seconds): Customer 
   return world.state.put('customer', { ...customer, test_clock: newTestClock(world, at, PAST_CLOCK).id });
 }
 
-/** Brings a customer back into the present: what has become due since is done, at the time at which it was due. */
-export function comeBack(world: World, customerId: string): Customer {
-  const { test_clock: clock } = world.state.need('customer', customerId);
-  for (const subscription of world.state.all('subscription'))
-    if (subscription.customer === customerId) world.state.put('subscription', { ...subscription, test_clock: null });
-  for (const invoice of world.state.all('invoice'))
-    if (invoice.customer === customerId) world.state.put('invoice', { ...invoice, test_clock: null });
-  const back = world.state.put('customer', { ...world.state.need('customer', customerId), test_clock: null });
-  if (clock !== null) world.state.remove(CLOCK, clock);
+/** Brings everybody back into the present: what has become due since is done, at the time at which it was due. */
+export function comeBack(world: World): void {
+  const { state } = world;
+  const past = new Set(state.all(CLOCK).flatMap(({ id, name }) => (name === PAST_CLOCK ? [id] : [])));
+  const isPast = ({ test_clock: clock }: { readonly test_clock: string | null }): boolean => past.has(clock ?? '');
+  for (const each of state.all('subscription').filter(isPast)) state.put('subscription', { ...each, test_clock: null });
+  for (const each of state.all('invoice').filter(isPast)) state.put('invoice', { ...each, test_clock: null });
+  for (const each of state.all('customer').filter(isPast)) state.put('customer', { ...each, test_clock: null });
+  for (const clock of past) state.remove(CLOCK, clock);
   doDueWork(world);
-  return back;
 }

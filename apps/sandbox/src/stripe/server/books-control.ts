@@ -31,5 +31,8 @@ export function booksControl(server: FastifyInstance, world: World): void {
     body({ at: seconds }, ['at']),
     async ({ params, body: { at } }) => liveAt(world, params.id, at),
   );
-  server.delete<{ Params: { id: string } }>('/customers/:id/clock', async ({ params }) => comeBack(world, params.id));
+  server.post('/present', async () => {
+    comeBack(world);
+    return { now: world.time.now() };
+  });
 }

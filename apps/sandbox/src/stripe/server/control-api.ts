@@ -6,6 +6,7 @@ import { loseCharge } from '../machine/bookkeeping';
 import { paySession, promiseSession, refuseSession, settleSession } from '../machine/checkout-payment';
 import { closeDispute, openDispute } from '../machine/disputes';
 import { doDueWork } from '../machine/due-work';
+import { liveAt } from '../machine/lives-in-the-past';
 import { payoutEverything } from '../machine/payouts';
 import { refund } from '../machine/refunds';
 import { cancelNow } from '../machine/subscription-update';
@@ -50,6 +51,7 @@ const faultsBody = body({
 });
 
 const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
+const moment = { type: 'integer', minimum: 1 } as const;
 
 /** The outcomes a checkout session can be given without its page. */
 export const OUTCOMES = {
@@ -65,6 +67,8 @@ interface CompleteOrder {
   readonly name?: string;
   /** The provider loses the charge at once: it says that the payment is done and knows no money of it. */
   readonly loses?: boolean;
+  /** Its customer lives at this second from now on. */
+  readonly at?: number;
 }
 
 /** What the dashboard's buttons and the tests use: things that only the provider's own people could do. */
@@ -107,12 +111,14 @@ export async function controlApi(
 
   server.post<{ Params: { id: string }; Body: CompleteOrder }>(
     '/checkout/sessions/:id/complete',
-    body({ outcome: { enum: Object.keys(OUTCOMES) }, email: text, name: text, loses: { type: 'boolean' } }, [
-      'outcome',
-    ]),
+    body(
+      { outcome: { enum: Object.keys(OUTCOMES) }, email: text, name: text, loses: { type: 'boolean' }, at: moment },
+      ['outcome'],
+    ),
     async (request) => {
-      const { outcome, email = 'buyer@example.com', name = 'A Buyer', loses = false } = request.body;
+      const { outcome, email = 'buyer@example.com', name = 'A Buyer', loses = false, at } = request.body;
       const session = world.state.need('checkout.session', request.params.id);
+      if (at !== undefined && session.customer !== null) liveAt(world, session.customer, at);
       const buyer = { email: session.customer_email ?? email, name };
       const number = OUTCOMES[outcome];
       const { face } = faceAndReaction({ number, expiry: '12/49', code: '123', name });

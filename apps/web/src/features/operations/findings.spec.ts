@@ -11,6 +11,16 @@ describe('what needs a person', () => {
     expect(texts({})).toEqual([]);
   });
 
+  it('is a payment provider whose books nobody has read since the night before last', () => {
+    const { reconciliation } = overviewWith({});
+    const readUpTo = (until: string) => texts({ reconciliation: { ...reconciliation!, until } });
+    expect(readUpTo('2026-10-31T21:00:00.000Z')).toEqual([]);
+    expect(readUpTo('2026-10-31T20:00:00.000Z')).toEqual([
+      'The payment provider’s books were last read 2 days ago. See the jobs of Reconciliation sweep',
+    ]);
+    expect(texts({ reconciliation: null })).toEqual([]);
+  });
+
   it('is told in words that say what to do, the gravest first', () => {
     const [subscription] = overviewWith({}).subscriptions;
     expect(

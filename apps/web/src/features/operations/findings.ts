@@ -7,11 +7,13 @@ import { outsideServices } from './outside-services';
 export interface Finding {
   readonly tone: 'negative' | 'caution';
   readonly text: string;
-  readonly part: 'subscriptions' | 'parked' | 'jobs' | 'mail' | 'verification' | 'services' | 'system';
+  readonly part:
+    'subscriptions' | 'parked' | 'jobs' | 'mail' | 'verification' | 'reconciliation' | 'services' | 'system';
 }
 
 const HOUR_MS = 3_600_000;
 const VERIFIED_WITHIN_MS = 36 * HOUR_MS;
+const SWEPT_WITHIN_MS = 36 * HOUR_MS;
 const SEALED_WITHIN_MS = 2 * HOUR_MS;
 const MAIL_SENT_WITHIN_S = 60;
 const MOST_CONNECTIONS = 0.8;
@@ -24,6 +26,7 @@ export function findingsOf(overview: Overview): readonly Finding[] {
     ...systemFindings(overview),
     ...subscriptionFindings(overview, now),
     ...workFindings(overview),
+    ...reconciliationFindings(overview, now),
     ...serviceFindings(overview, now),
   ];
   return [...all.filter(({ tone }) => tone === 'negative'), ...all.filter(({ tone }) => tone === 'caution')];
@@ -90,6 +93,14 @@ function workFindings({ parked, jobs, mail }: Overview): readonly Finding[] {
       text: `Mail has been waiting for ${durationText(mail.oldestWaitingSeconds ?? 0)}. See whether the mail server answers`,
     });
   return findings;
+}
+
+/** Nothing was read yet where nothing can be bought. */
+function reconciliationFindings({ reconciliation }: Overview, now: number): readonly Finding[] {
+  if (reconciliation === null || now - Date.parse(reconciliation.until) <= SWEPT_WITHIN_MS) return [];
+  const since = formatRelative(reconciliation.until, now);
+  const text = `The payment provider’s books were last read ${since}. See the jobs of Reconciliation sweep`;
+  return [{ tone: 'caution', part: 'reconciliation', text }];
 }
 
 function serviceFindings({ processes }: Overview, now: number): readonly Finding[] {

@@ -11,6 +11,7 @@ import { JobsCard } from '../components/jobs-card';
 import { MailCard } from '../components/mail-card';
 import { OperationsSkeleton } from '../components/operations-skeleton';
 import { ParkedCard } from '../components/parked-card';
+import { ProviderBooksCard } from '../components/provider-books-card';
 import { VerificationCard } from '../components/verification-card';
 import { RequestsCard } from '../components/requests-card';
 import { ServicesCard } from '../components/services-card';
@@ -74,7 +75,10 @@ export function OperationsPage() {
             <JobsCard overview={overview} ask={ask} />
             <div className="k-operations-pair">
               <VerificationCard overview={overview} />
-              <MailCard mail={overview.mail} />
+              <div className="k-operations-stack">
+                <MailCard mail={overview.mail} />
+                <ProviderBooksCard reconciliation={overview.reconciliation} />
+              </div>
             </div>
             <RequestsCard requests={overview.requests} />
             <ServicesCard overview={overview} />

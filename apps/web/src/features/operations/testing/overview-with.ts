@@ -47,6 +47,7 @@ export const overviewWith = (changes: Partial<Overview>): Overview => ({
     last: { at, events: 41, roots: 1, fault: null, finished: true, askedBy: null },
     runningSince: null,
   },
+  reconciliation: { at, until: at, lagSeconds: 0, read: 12, recorded: 3 },
   processes: [
     {
       ...({ id: 'a', kind: 'api', host: 'one', pid: 7, startedAt: at, seenAt: at, alive: true } as const),
