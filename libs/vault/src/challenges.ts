@@ -3,7 +3,13 @@ import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from './database/transaction';
 import { type KeyedHash, sameHash, tokenHash } from './keys/keyed-hash';
 
-export const CHALLENGE_KINDS = ['passcode', 'email-verification', 'password-reset', 'second-factor'] as const;
+export const CHALLENGE_KINDS = [
+  'passcode',
+  'email-verification',
+  'password-reset',
+  'second-factor',
+  'passkey-enrolment',
+] as const;
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number];
 
 export interface NewChallenge {
@@ -41,6 +47,7 @@ const NEWEST: Readonly<Record<ChallengeKind, number>> = {
   'email-verification': 1,
   'password-reset': 2,
   'second-factor': 2,
+  'passkey-enrolment': 2,
 };
 
 const OPEN = 'used_at IS NULL AND voided_at IS NULL';

@@ -30,6 +30,7 @@ export * from './passwords/password-hasher';
 export { QueueFull } from './work-queue';
 export * from './reserved-values';
 export * from './second-factors/authenticators';
+export * from './second-factors/passkeys';
 export * from './second-factors/recovery-codes';
 export * from './second-factors/second-factor-rule';
 export * from './second-factors/second-factors';

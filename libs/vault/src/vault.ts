@@ -97,7 +97,10 @@ export class Vault {
     this.lastLetters = new LastLetters(pool, subjectKeys);
     this.messageAddresses = new MessageAddresses(pool, hashFor('message-addresses'));
     this.timelineFiles = new TimelineFiles(pool, subjectKeys);
-    this.secondFactors = new SecondFactors(pool, subjectKeys, hashFor('recovery-codes'));
+    this.secondFactors = new SecondFactors(pool, subjectKeys, {
+      recoveryCodes: hashFor('recovery-codes'),
+      passkeys: hashFor('passkeys'),
+    });
     this.consents = new Consents(pool, hashFor('code-verifiers'));
     this.providerTokens = new ProviderTokens(pool, new ConnectionKeys(subjectKeys));
     this.callAllowances = new CallAllowances(pool);
@@ -231,6 +234,7 @@ export class Vault {
     return inTransaction(this.pool, async (client) => {
       await this.secondFactors.removeAll(accountId, client);
       await this.voidSecondSteps(accountId, now, client);
+      await this.challenges.voidOpen(accountId, 'passkey-enrolment', now, client);
       return this.sessions.endAll(accountId, now, client);
     });
   }

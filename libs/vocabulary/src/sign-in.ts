@@ -1,10 +1,11 @@
-export const SIGN_IN_METHODS = ['password', 'passcode', 'authenticator', 'recovery-code'] as const;
+export const SIGN_IN_METHODS = ['password', 'passcode', 'authenticator', 'passkey', 'recovery-code'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 export const SIGN_IN_METHOD_TITLES: Readonly<Record<SignInMethod, string>> = {
   password: 'Logged in',
   passcode: 'Logged in with a passcode',
   authenticator: 'Logged in with the authenticator app',
+  passkey: 'Logged in with a passkey',
   'recovery-code': 'Logged in with a recovery code',
 };
 
@@ -14,6 +15,7 @@ export const SIGN_IN_FAILURES = [
   'disabled',
   'wrong-passcode',
   'wrong-second-factor',
+  'wrong-passkey',
   'throttled',
 ] as const;
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
@@ -24,6 +26,7 @@ export const SIGN_IN_FAILURE_TITLES: Readonly<Record<SignInFailure, string>> = {
   disabled: 'The account was disabled',
   'wrong-passcode': 'The passcode was wrong',
   'wrong-second-factor': 'The code of the second factor was wrong',
+  'wrong-passkey': 'The passkey was refused',
   throttled: 'Too many tries',
 };
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DeletionModule } from './deletion/deletion.module';
 import { DetailsModule } from './details/details.module';
 import { PasscodeSettingModule } from './passcode-setting/passcode-setting.module';
+import { PasskeysModule } from './passkeys/passkeys.module';
 import { PasswordsModule } from './passwords/passwords.module';
 import { ProfileModule } from './profile/profile.module';
 import { RegistrationModule } from './registration/registration.module';
@@ -15,6 +16,7 @@ import { SignInModule } from './sign-in/sign-in.module';
     DeletionModule,
     DetailsModule,
     PasscodeSettingModule,
+    PasskeysModule,
     PasswordsModule,
     ProfileModule,
     RegistrationModule,

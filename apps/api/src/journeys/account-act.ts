@@ -41,6 +41,7 @@ export function accountActOf(event: AccountEvent, held: SignInHold | null): Acco
     case 'accounts.email-corrected.v1':
     case 'accounts.second-factor-enrolled.v1':
     case 'accounts.second-factor-removed.v1':
+    case 'accounts.passkey-renamed.v1':
     case 'accounts.second-factors-reset.v1':
     case 'accounts.recovery-codes-made.v1':
     case 'accounts.recovery-code-used.v1':

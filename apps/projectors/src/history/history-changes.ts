@@ -1,7 +1,7 @@
 import { ERASED } from '@keelson/domain';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import type { HistoryChange, HistoryCacheRow } from '@keelson/read-models/history';
-import { ROLE_TITLES, SECOND_FACTOR_TITLES, type SecondFactor, type StaffRole, STEP_TITLES } from '@keelson/vocabulary';
+import { ROLE_TITLES, SECOND_FACTOR_TITLES, type StaffRole, STEP_TITLES } from '@keelson/vocabulary';
 import { dateOf, type HistoryEvent } from './history-words';
 import { flagName, permissionName, planName, questionName, spacedWords, STATUS_WORDS } from './value-words';
 
@@ -48,9 +48,14 @@ const passcodes = (after: 'possible' | 'paused'): Told<never> => ({
   initially: 'possible',
 });
 
-const secondFactor = (factor: SecondFactor, after: 'set up' | 'not set up') => ({
+/** Of passkeys there are several, and their names stand in no event. */
+const secondFactor = (
+  { factor, factorId }: DataOf<'accounts.second-factor-enrolled.v1'>,
+  after: 'set up' | 'not set up',
+) => ({
   of: 'factor' as const,
-  field: SECOND_FACTOR_TITLES[factor],
+  field:
+    factor === 'passkey' ? `${SECOND_FACTOR_TITLES[factor]} ${factorId.slice(0, 8)}` : SECOND_FACTOR_TITLES[factor],
   after,
   initially: after === 'set up' ? 'not set up' : 'set up',
 });
@@ -122,8 +127,8 @@ const TOLD: ToldByType = {
   ],
   'accounts.password-reset.v1': () => [PASSWORD, passcodes('possible')],
   'accounts.password-changed.v1': () => [PASSWORD],
-  'accounts.second-factor-enrolled.v1': ({ factor }) => [secondFactor(factor, 'set up')],
-  'accounts.second-factor-removed.v1': ({ factor }) => [secondFactor(factor, 'not set up')],
+  'accounts.second-factor-enrolled.v1': (data) => [secondFactor(data, 'set up')],
+  'accounts.second-factor-removed.v1': (data) => [secondFactor(data, 'not set up')],
   'partners.partner-registered.v1': (data) => [
     { of: 'firstName', field: 'First name', after: data.firstName },
     { of: 'lastName', field: 'Last name', after: data.lastName },

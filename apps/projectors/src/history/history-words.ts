@@ -97,6 +97,7 @@ const WORDS: WordsByType = {
     words('access', 'good', 'Second factor set up', SECOND_FACTOR_TITLES[factor]),
   'accounts.second-factor-removed.v1': ({ factor }) =>
     words('access', 'neutral', 'Second factor removed', SECOND_FACTOR_TITLES[factor]),
+  'accounts.passkey-renamed.v1': () => words('access', 'neutral', 'Passkey renamed'),
   'accounts.second-factors-reset.v1': () =>
     words('access', 'bad', 'Second factor reset', 'The next login asks for a passcode by email'),
   'accounts.recovery-codes-made.v1': () => words('access', 'neutral', 'Recovery codes made', 'Those before are void'),

@@ -3,6 +3,8 @@ import {
   type meContract,
   type endActingContract,
   type passcodeContract,
+  type passkeyContract,
+  type passkeyOptionsContract,
   type secondStepContract,
   type startActingContract,
   sessionPaths,
@@ -14,6 +16,7 @@ import { baseApi } from '../client/base-api';
 
 export type SignInAnswer = AnswerOf<typeof signInContract>;
 export type SignedIn = AnswerOf<typeof passcodeContract>;
+export type PasskeyRequest = AnswerOf<typeof passkeyOptionsContract>;
 export type Me = AnswerOf<typeof meContract>;
 
 export const sessionApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
@@ -28,6 +31,12 @@ export const sessionApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] })
     }),
     sessionSecondStep: build.mutation<SignedIn, BodyOf<typeof secondStepContract>>({
       query: (body) => ({ route: sessionPaths.secondStep, body, anonymous: true }),
+    }),
+    sessionPasskeyOptions: build.mutation<PasskeyRequest, void>({
+      query: () => ({ route: sessionPaths.passkeyOptions, anonymous: true }),
+    }),
+    sessionPasskey: build.mutation<SignedIn, BodyOf<typeof passkeyContract>>({
+      query: (body) => ({ route: sessionPaths.passkey, body, anonymous: true }),
     }),
     sessionMe: build.query<Me, void>({
       query: () => ({ route: sessionPaths.me }),
@@ -55,6 +64,8 @@ export const {
   useSessionSignInMutation,
   useSessionPasscodeMutation,
   useSessionSecondStepMutation,
+  useSessionPasskeyOptionsMutation,
+  useSessionPasskeyMutation,
   useSessionStepUpMutation,
   useSessionStartActingMutation,
   useSessionEndActingMutation,

@@ -53,6 +53,18 @@ export const accountsPaths = definePaths({
     method: 'DELETE',
     path: '/api/v1/accounts/second-factors/authenticator',
   },
+  beginPasskey: { id: 'accounts.beginPasskey', method: 'POST', path: '/api/v1/accounts/second-factors/passkeys' },
+  confirmPasskey: { id: 'accounts.confirmPasskey', method: 'PUT', path: '/api/v1/accounts/second-factors/passkeys' },
+  renamePasskey: {
+    id: 'accounts.renamePasskey',
+    method: 'PUT',
+    path: '/api/v1/accounts/second-factors/passkeys/:passkeyId',
+  },
+  removePasskey: {
+    id: 'accounts.removePasskey',
+    method: 'DELETE',
+    path: '/api/v1/accounts/second-factors/passkeys/:passkeyId',
+  },
   renewRecoveryCodes: {
     id: 'accounts.renewRecoveryCodes',
     method: 'POST',

@@ -5,6 +5,7 @@ export * from './accounts.messages';
 export * from './accounts.paths';
 export * from './customer-details.contract';
 export * from './customer-details.messages';
+export * from './passkeys.contract';
 export * from './plan-name';
 export * from './sign-up.contract';
 export * from './sign-up.messages';

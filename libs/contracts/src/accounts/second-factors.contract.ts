@@ -16,6 +16,18 @@ export const secondFactorsContract = defineRoute(
     answer: z.object({
       /** Since when an authenticator app counts. */
       authenticatorSince: z.iso.datetime().nullable(),
+      /** The oldest first. */
+      passkeys: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          addedAt: z.iso.datetime(),
+          /** `null`: not used yet. */
+          usedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+      /** The origin whose pages may use passkeys; `null` where the product has an address that none can be bound to. */
+      passkeyOrigin: z.string().nullable(),
       recoveryCodesLeft: z.int(),
       /** Every member of staff needs a second factor: the last one cannot be removed. */
       required: z.boolean(),

@@ -52,8 +52,10 @@ const BY_STAFF = {
 /** What people confirm about their own account. */
 const BY_HOLDERS = {
   'accounts.beginAuthenticator': [],
+  'accounts.beginPasskey': [],
   'accounts.changePasscodeSetting': ['enabled'],
   'accounts.removeAuthenticator': [],
+  'accounts.removePasskey': ['passkeyId'],
   'accounts.renewRecoveryCodes': [],
   'billing.deactivate': [],
   'billing.endSubscription': [],

@@ -27,6 +27,8 @@ const OPEN_UNDER_DELETION: ReadonlySet<string> = new Set<RouteId>([
   'session.end',
   'session.endActing',
   'session.passcode',
+  'session.passkey',
+  'session.passkeyOptions',
   'session.secondStep',
   'session.signIn',
   'session.signOut',

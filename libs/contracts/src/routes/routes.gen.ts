@@ -17,6 +17,12 @@ import {
   customerDetailsContract,
 } from '../accounts/customer-details.contract';
 import { changePartnerProfileContract, partnerProfileContract } from '../accounts/partner-profile.contract';
+import {
+  beginPasskeyContract,
+  confirmPasskeyContract,
+  removePasskeyContract,
+  renamePasskeyContract,
+} from '../accounts/passkeys.contract';
 import { changeProfileContract, profileContract } from '../accounts/profile.contract';
 import {
   beginAuthenticatorContract,
@@ -235,6 +241,7 @@ import {
   renameScenarioContract,
 } from '../scenarios/scenario-orders.contract';
 import { scenariosContract } from '../scenarios/scenarios.contract';
+import { passkeyContract, passkeyOptionsContract } from '../session/passkey.contract';
 import { secondStepContract } from '../session/second-step.contract';
 import {
   activityContract,
@@ -293,6 +300,10 @@ export const routeContracts = [
   changeCompanyContract,
   partnerProfileContract,
   changePartnerProfileContract,
+  beginPasskeyContract,
+  confirmPasskeyContract,
+  renamePasskeyContract,
+  removePasskeyContract,
   profileContract,
   changeProfileContract,
   secondFactorsContract,
@@ -490,6 +501,8 @@ export const routeContracts = [
   rebaseScenarioContract,
   closeScenarioContract,
   scenariosContract,
+  passkeyOptionsContract,
+  passkeyContract,
   secondStepContract,
   signInContract,
   passcodeContract,

@@ -1,3 +1,4 @@
+export * from './passkey.contract';
 export * from './second-step.contract';
 export * from './session.contract';
 export * from './session.messages';

@@ -46,6 +46,8 @@ export const passcodeNeeded = z.object({
   authenticated: z.literal('false'),
   /** What the account has in place of the passcode: then none was mailed. */
   secondFactors: z.array(z.enum(SECOND_FACTORS)).optional(),
+  /** Of an account with passkeys: the origin whose pages may use them. */
+  passkeyOrigin: z.string().optional(),
 });
 
 export const signedIn = z.object({

@@ -10,6 +10,7 @@ export const sessionMessages = {
   passcodePaused: 'Logging in by passcode is paused. Please set a new password by email',
   secondFactorWanted: 'Please confirm with your second factor that it is you',
   secondFactorRefused: 'The code is wrong, was used already or is no longer valid',
+  passkeyRefused: 'The passkey was refused, or the login has taken too long. Please log in again',
   secondFactorPaused: 'Logging in is paused after too many wrong codes. Please set a new password by email',
   tooManySecondSteps: 'Too many logins were begun. Please try again in an hour',
   tooManyPasscodes: 'Too many passcodes were sent. Please try again later',

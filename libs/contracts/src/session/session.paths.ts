@@ -4,6 +4,8 @@ export const sessionPaths = definePaths({
   signIn: { id: 'session.signIn', method: 'POST', path: '/api/v1/session/sign-in' },
   passcode: { id: 'session.passcode', method: 'POST', path: '/api/v1/session/passcode' },
   secondStep: { id: 'session.secondStep', method: 'POST', path: '/api/v1/session/second-step' },
+  passkeyOptions: { id: 'session.passkeyOptions', method: 'POST', path: '/api/v1/session/passkey-options' },
+  passkey: { id: 'session.passkey', method: 'POST', path: '/api/v1/session/passkey' },
   token: { id: 'session.token', method: 'POST', path: '/api/v1/session/token' },
   activity: { id: 'session.activity', method: 'POST', path: '/api/v1/session/activity' },
   stepUp: { id: 'session.stepUp', method: 'POST', path: '/api/v1/session/step-up' },

@@ -3,6 +3,7 @@ export * from './card-number';
 export * from './company-type';
 export * from './email';
 export * from './name';
+export * from './passkey-ceremonies';
 export * from './password-field';
 export * from './password-messages';
 export * from './password-policy';

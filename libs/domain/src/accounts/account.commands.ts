@@ -27,6 +27,8 @@ export type AccountCommand =
   /** `factorId`: tells one of several of a kind from the others. */
   | { readonly name: 'EnrolSecondFactor'; readonly factor: SecondFactor; readonly factorId: string }
   | { readonly name: 'RemoveSecondFactor'; readonly factorId: string }
+  /** `factorId`: of a passkey. */
+  | { readonly name: 'RenamePasskey'; readonly factorId: string }
   /** Somebody else takes all of them away, because they were lost. */
   | { readonly name: 'ResetSecondFactors' }
   | { readonly name: 'RecordRecoveryCodes' }

@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import type { AccountCommand } from './account.commands';
 import { accountDecider } from './account.decider';
@@ -113,6 +114,20 @@ describe('the account', () => {
         }
       }),
     );
+  });
+
+  it('records another name of a passkey that it has, and of nothing else', () => {
+    const enrolled = (factor: SecondFactor, factorId: string): AccountEvent => ({
+      type: 'accounts.second-factor-enrolled.v1',
+      data: { factor, factorId },
+    });
+    const rename = (factorId: string): AccountCommand => ({ name: 'RenamePasskey', factorId });
+    const events = [enrolled('passkey', 'key-1'), enrolled('authenticator', 'authenticator')];
+    expect(decided(events, rename('key-1'))).toEqual([
+      { type: 'accounts.passkey-renamed.v1', data: { factorId: 'key-1' } },
+    ]);
+    expect(decided(events, rename('key-2'))).toEqual([]);
+    expect(decided(events, rename('authenticator'))).toEqual([]);
   });
 
   it('[PROFILE-01~] changes its profile when something differs, and only when registered', () => {

@@ -79,6 +79,7 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
         return one({ type: 'accounts.password-changed.v1', data: {} });
       case 'EnrolSecondFactor':
       case 'RemoveSecondFactor':
+      case 'RenamePasskey':
       case 'ResetSecondFactors':
         return accepted(changeOfFactors(command, state));
       case 'RecordRecoveryCodes':
@@ -106,7 +107,10 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
 
 /** What is so already is not said again, so that a repetition mends what an outage cut in two. */
 function changeOfFactors(
-  command: Extract<AccountCommand, { name: 'EnrolSecondFactor' | 'RemoveSecondFactor' | 'ResetSecondFactors' }>,
+  command: Extract<
+    AccountCommand,
+    { name: 'EnrolSecondFactor' | 'RemoveSecondFactor' | 'RenamePasskey' | 'ResetSecondFactors' }
+  >,
   { secondFactors }: AccountState,
 ): AccountEvent[] {
   switch (command.name) {
@@ -118,6 +122,11 @@ function changeOfFactors(
     case 'RemoveSecondFactor': {
       const factor = secondFactors.find(({ factorId }) => factorId === command.factorId);
       return factor ? [{ type: 'accounts.second-factor-removed.v1', data: factor }] : [];
+    }
+    case 'RenamePasskey': {
+      const { factorId } = command;
+      const known = secondFactors.some((each) => each.factor === 'passkey' && each.factorId === factorId);
+      return known ? [{ type: 'accounts.passkey-renamed.v1', data: { factorId } }] : [];
     }
     case 'ResetSecondFactors':
       return secondFactors.length === 0 ? [] : [{ type: 'accounts.second-factors-reset.v1', data: {} }];

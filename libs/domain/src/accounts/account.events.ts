@@ -120,6 +120,9 @@ export type SecondFactorEnrolled = DomainEvent<'accounts.second-factor-enrolled.
 /** Its holder removed it. */
 export type SecondFactorRemoved = DomainEvent<'accounts.second-factor-removed.v1', EnrolledFactor>;
 
+/** Its holder gave it another name, which is the holder's alone and stands in no event. */
+export type PasskeyRenamed = DomainEvent<'accounts.passkey-renamed.v1', { readonly factorId: string }>;
+
 /** Somebody else took all of them away, because they were lost. */
 export type SecondFactorsReset = DomainEvent<'accounts.second-factors-reset.v1', Nothing>;
 
@@ -175,6 +178,7 @@ export type AccountEvent =
   | PasswordChanged
   | SecondFactorEnrolled
   | SecondFactorRemoved
+  | PasskeyRenamed
   | SecondFactorsReset
   | RecoveryCodesMade
   | RecoveryCodeUsed
@@ -224,6 +228,7 @@ export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
   'accounts.password-changed.v1': { personal: {} },
   'accounts.second-factor-enrolled.v1': { personal: {} },
   'accounts.second-factor-removed.v1': { personal: {} },
+  'accounts.passkey-renamed.v1': { personal: {} },
   'accounts.second-factors-reset.v1': { personal: {} },
   'accounts.recovery-codes-made.v1': { personal: {} },
   'accounts.recovery-code-used.v1': { personal: {} },

@@ -96,6 +96,7 @@ export function evolveAccount(state: AccountState, event: AccountEvent): Account
     case 'accounts.password-reset-requested.v1':
     case 'accounts.password-reset.v1':
     case 'accounts.password-changed.v1':
+    case 'accounts.passkey-renamed.v1':
     case 'accounts.recovery-codes-made.v1':
     case 'accounts.recovery-code-used.v1':
       return state;

@@ -76,6 +76,7 @@ function afterFailure(reason: SignInFailure): JourneyScreen {
       return { page: 'unconfirmed' };
     case 'wrong-passcode':
     case 'wrong-second-factor':
+    case 'wrong-passkey':
       return PASSCODE;
     case 'wrong-password':
     case 'disabled':

@@ -1,5 +1,6 @@
 import { FORM_DRAFT_TABLES } from './form-draft-tables';
 import { IDENTITY_TABLES } from './identity-tables';
+import { PASSKEY_TABLES } from './passkey-tables';
 import { PROVIDER_TABLES } from './provider-tables';
 import { SECOND_FACTOR_TABLES } from './second-factor-tables';
 import { TIMELINE_TABLES } from './timeline-tables';
@@ -176,5 +177,9 @@ CREATE TABLE vault.second_factor_rule (
 GRANT SELECT, INSERT, UPDATE ON vault.second_factor_rule TO keelson_app;
 GRANT SELECT ON vault.second_factor_rule TO keelson_projector;
 `,
+  },
+  {
+    name: 'vault-0022-passkeys',
+    sql: PASSKEY_TABLES,
   },
 ];

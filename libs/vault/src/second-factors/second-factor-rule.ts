@@ -5,7 +5,8 @@ export const SECOND_FACTOR_IS_REQUIRED = 'EXISTS (SELECT 1 FROM vault.second_fac
 
 /** SQL: whether the account of the credentials `c` has no second factor that counts. */
 export const NO_SECOND_FACTOR = `NOT EXISTS (
-      SELECT 1 FROM vault.authenticators a WHERE a.account_id = c.account_id AND a.confirmed_at IS NOT NULL)`;
+      SELECT 1 FROM vault.authenticators a WHERE a.account_id = c.account_id AND a.confirmed_at IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM vault.passkeys p WHERE p.account_id = c.account_id)`;
 
 /** Whether every member of staff needs a second factor, as the log says. */
 export class SecondFactorRule {

@@ -76,7 +76,11 @@ describe('an authenticator app', () => {
     expect(await authenticators.fitsPending(ADA, codeOf(secret, late), late)).toBe(false);
     expect(await authenticators.fitsPending(ADA, codeOf(secret, NOW), NOW)).toBe(true);
     expect(await vault.secondFactors.confirmAuthenticator(ADA, codeOf(secret, NOW), NOW)).toHaveLength(RECOVERY_CODES);
-    expect(await vault.secondFactors.of(ADA)).toEqual({ authenticatorSince: NOW, recoveryCodesLeft: RECOVERY_CODES });
+    expect(await vault.secondFactors.of(ADA)).toEqual({
+      authenticatorSince: NOW,
+      passkeys: 0,
+      recoveryCodesLeft: RECOVERY_CODES,
+    });
     expect(await vault.secondFactors.authenticators.begin(ADA, 'ada@keelson.example', NOW)).toBeUndefined();
   });
 
@@ -120,7 +124,11 @@ describe('an authenticator app', () => {
     const later = after(STEP_MS);
     expect(await vault.secondFactors.authenticators.accept(ADA, codeOf(secret, later), later)).toBe(false);
     expect(await vault.secondFactors.recoveryCodes.use(ADA, codes[0] ?? '', NOW)).toBe(false);
-    expect(await vault.secondFactors.of(ADA)).toEqual({ authenticatorSince: undefined, recoveryCodesLeft: 0 });
+    expect(await vault.secondFactors.of(ADA)).toEqual({
+      authenticatorSince: undefined,
+      passkeys: 0,
+      recoveryCodesLeft: 0,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { Vault } from '@keelson/vault';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
-import { AUTHENTICATOR } from './factor-ids';
+import { AUTHENTICATOR, changeOfFactors } from './factor-ids';
 import type { NewCodes } from './new-codes';
 
 export interface ConfirmAuthenticatorRefusal {
@@ -28,7 +28,14 @@ export class ConfirmAuthenticatorHandler implements ICommandHandler<ConfirmAuthe
     private readonly records: AccountRecords,
   ) {}
 
-  async execute({ code, context }: ConfirmAuthenticator): Promise<Result<NewCodes, ConfirmAuthenticatorRefusal>> {
+  execute(command: ConfirmAuthenticator): Promise<Result<NewCodes, ConfirmAuthenticatorRefusal>> {
+    return this.vault.exclusively(changeOfFactors(command.context.subjectId), () => this.confirm(command));
+  }
+
+  private async confirm({
+    code,
+    context,
+  }: ConfirmAuthenticator): Promise<Result<NewCodes, ConfirmAuthenticatorRefusal>> {
     const { subjectId: accountId, occurredAt: now } = context;
     const typed = code.replace(/\s/g, '');
     const { secondFactors } = this.vault;

@@ -3,7 +3,8 @@ import { Vault } from '@keelson/vault';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
-import { AUTHENTICATOR } from './factor-ids';
+import { AUTHENTICATOR, changeOfFactors } from './factor-ids';
+import { isLastRequired } from './last-required';
 
 export interface RemoveAuthenticatorRefusal {
   readonly code: 'SECOND_FACTOR_REQUIRED';
@@ -23,10 +24,14 @@ export class RemoveAuthenticatorHandler implements ICommandHandler<RemoveAuthent
     private readonly records: AccountRecords,
   ) {}
 
-  async execute({ context }: RemoveAuthenticator): Promise<Result<number, RemoveAuthenticatorRefusal>> {
+  execute({ context }: RemoveAuthenticator): Promise<Result<number, RemoveAuthenticatorRefusal>> {
+    return this.vault.exclusively(changeOfFactors(context.subjectId), () => this.remove(context));
+  }
+
+  private async remove(context: CommandContext): Promise<Result<number, RemoveAuthenticatorRefusal>> {
     const { subjectId: accountId } = context;
     const { secondFactors } = this.vault;
-    if (await secondFactors.rule.isRequired()) return refused({ code: 'SECOND_FACTOR_REQUIRED' });
+    if (await isLastRequired(secondFactors, accountId)) return refused({ code: 'SECOND_FACTOR_REQUIRED' });
     const command = { name: 'RemoveSecondFactor', factorId: AUTHENTICATOR } as const;
     const position = await this.records.done(accountId, command, context);
     await secondFactors.removeAuthenticator(accountId);

@@ -14,7 +14,9 @@ const NEEDED = { status: 403, code: 'SECOND_FACTOR_NEEDED' };
 /** Told a second time, from the decision: what is left to staff without a second factor while one is required. */
 const LEFT = [
   'accounts.beginAuthenticator',
+  'accounts.beginPasskey',
   'accounts.confirmAuthenticator',
+  'accounts.confirmPasskey',
   'accounts.secondFactors',
   'session.activity',
   'session.endActing',

@@ -30,10 +30,20 @@ export class SecondFactorsController {
   async read(
     @Call() { caller }: CallOf<typeof secondFactorsContract>,
   ): Promise<AnswerTo<typeof secondFactorsContract>> {
-    const { authenticatorSince, recoveryCodesLeft, required } = await this.queries.execute(
+    const { authenticatorSince, passkeys, passkeyOrigin, recoveryCodesLeft, required } = await this.queries.execute(
       new GetSecondFactors(caller.accountId),
     );
-    return success({ authenticatorSince: authenticatorSince?.toISOString() ?? null, recoveryCodesLeft, required });
+    return success({
+      authenticatorSince: authenticatorSince?.toISOString() ?? null,
+      passkeys: passkeys.map(({ addedAt, usedAt, ...passkey }) => ({
+        ...passkey,
+        addedAt: addedAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
+      passkeyOrigin: passkeyOrigin ?? null,
+      recoveryCodesLeft,
+      required,
+    });
   }
 
   @Handles(beginAuthenticatorContract, secondFactorProblems)

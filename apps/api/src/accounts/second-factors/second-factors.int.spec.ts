@@ -6,7 +6,8 @@ const FACTORS = '/api/v1/accounts/second-factors';
 const AUTHENTICATOR = `${FACTORS}/authenticator`;
 const CODES = `${FACTORS}/recovery-codes`;
 const REFUSED = { status: 401, code: 'SECOND_FACTOR_REFUSED' };
-const NONE = { authenticatorSince: null, recoveryCodesLeft: 0, required: false };
+const NO_PASSKEYS = { passkeys: [], passkeyOrigin: 'http://localhost:3000' };
+const NONE = { ...NO_PASSKEYS, authenticatorSince: null, recoveryCodesLeft: 0, required: false };
 const STEP_MS = 30_000;
 
 let bench: AccountsBench;
@@ -57,6 +58,7 @@ describe('an authenticator app of staff', () => {
     const set = await browser.put(AUTHENTICATOR, { code: codeOf(secret).replace(/^(...)/, '$1 ') });
     expect(set.data['recoveryCodes']).toHaveLength(10);
     expect((await browser.get(FACTORS)).data).toEqual({
+      ...NO_PASSKEYS,
       authenticatorSince: START.toISOString(),
       recoveryCodesLeft: 10,
       required: false,

@@ -1,21 +1,41 @@
-import { Injectable } from '@nestjs/common';
+import type { ApiConfiguration } from '@keelson/configuration';
 import { accepted, refused, type Result } from '@keelson/kernel';
-import { type Credential, newToken, Vault } from '@keelson/vault';
+import { type Credential, type EnrolledFactors, newToken, Vault } from '@keelson/vault';
+import type { SecondFactor } from '@keelson/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { InjectConfiguration } from '../../platform/tokens';
+import { relyingParty } from '../passkeys/relying-party';
 
 export const SECOND_STEP_SECONDS = 300;
 const HOUR_MS = 3_600_000;
 const SECOND_STEPS_AN_HOUR = 5;
 
+export interface OpenedSecondStep {
+  /** For the browser's cookie. */
+  readonly browserSecret: string;
+  /** Any one of them will do. */
+  readonly factors: readonly SecondFactor[];
+  /** Whose pages may use the passkeys; `undefined` where there are none, or nobody's may. */
+  readonly passkeyOrigin: string | undefined;
+}
+
+export interface SecondStepOpenerRefusal {
+  readonly code: 'SECOND_FACTOR_PAUSED' | 'TOO_MANY_SECOND_STEPS';
+}
+
 /** Lets the browser at hand give the second factor, with the bounds of a mailed passcode. Nothing is mailed. */
 @Injectable()
 export class SecondStepOpener {
-  constructor(private readonly vault: Vault) {}
+  constructor(
+    private readonly vault: Vault,
+    @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'publicUrl'>,
+  ) {}
 
-  /** Answers with the secret for the browser's cookie. */
   async open(
     { accountId, passcodePaused }: Credential,
+    enrolled: EnrolledFactors,
     now: Date,
-  ): Promise<Result<string, { readonly code: 'SECOND_FACTOR_PAUSED' | 'TOO_MANY_SECOND_STEPS' }>> {
+  ): Promise<Result<OpenedSecondStep, SecondStepOpenerRefusal>> {
     if (passcodePaused) return refused({ code: 'SECOND_FACTOR_PAUSED' });
     const browserSecret = newToken();
     const opened = await this.vault.challenges.open(
@@ -28,6 +48,14 @@ export class SecondStepOpener {
       },
       now,
     );
-    return opened === undefined ? refused({ code: 'TOO_MANY_SECOND_STEPS' }) : accepted(browserSecret);
+    if (opened === undefined) return refused({ code: 'TOO_MANY_SECOND_STEPS' });
+    const factors = factorsOf(enrolled);
+    const party = factors.includes('passkey') ? relyingParty(this.configuration.publicUrl) : undefined;
+    return accepted({ browserSecret, factors, passkeyOrigin: party?.origin });
   }
 }
+
+const factorsOf = ({ authenticatorSince, passkeys }: EnrolledFactors): readonly SecondFactor[] => [
+  ...(authenticatorSince ? (['authenticator'] as const) : []),
+  ...(passkeys > 0 ? (['passkey'] as const) : []),
+];

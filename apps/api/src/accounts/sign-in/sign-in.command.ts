@@ -1,11 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canonicalEmail } from '@keelson/contracts/validation';
 import { accepted, refused, type Result } from '@keelson/kernel';
-import { type Credential, type EnrolledFactors, hasSecondFactor, Vault } from '@keelson/vault';
-import type { SecondFactor } from '@keelson/vocabulary';
+import { type Credential, hasSecondFactor, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { PasscodeSender } from './passcode-sender';
-import { SecondStepOpener } from './second-step-opener';
+import { type OpenedSecondStep, SecondStepOpener } from './second-step-opener';
 import { SignInFailures } from './sign-in-failures';
 import { SignInPasswords } from './sign-in-passwords';
 import { isStaff, SessionStarter, type StartedSession } from '../session/session-starter';
@@ -22,7 +21,7 @@ export interface Credentials {
 export type SignedIn =
   | { readonly kind: 'session'; readonly session: StartedSession }
   | { readonly kind: 'passcode'; readonly browserSecret: string }
-  | { readonly kind: 'second-factor'; readonly browserSecret: string; readonly factors: readonly SecondFactor[] };
+  | ({ readonly kind: 'second-factor' } & OpenedSecondStep);
 
 export interface SignInRefusal {
   readonly code:
@@ -85,22 +84,12 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   }
 
   private async challenge(credential: Credential, context: CommandContext): Promise<Result<SignedIn, SignInRefusal>> {
-    const factors = isStaff(credential) ? await this.vault.secondFactors.of(credential.accountId) : undefined;
-    if (factors && hasSecondFactor(factors)) return this.secondStep(credential, factors, context);
+    const enrolled = isStaff(credential) ? await this.vault.secondFactors.of(credential.accountId) : undefined;
+    if (enrolled && hasSecondFactor(enrolled)) {
+      const opened = await this.secondSteps.open(credential, enrolled, context.occurredAt);
+      return opened.ok ? accepted({ kind: 'second-factor', ...opened.value }) : opened;
+    }
     const sent = await this.passcodes.send(credential, context);
     return sent.ok ? accepted({ kind: 'passcode', browserSecret: sent.value }) : sent;
   }
-
-  private async secondStep(
-    credential: Credential,
-    enrolled: EnrolledFactors,
-    { occurredAt }: CommandContext,
-  ): Promise<Result<SignedIn, SignInRefusal>> {
-    const opened = await this.secondSteps.open(credential, occurredAt);
-    if (!opened.ok) return opened;
-    return accepted({ kind: 'second-factor', browserSecret: opened.value, factors: factorsOf(enrolled) });
-  }
 }
-
-const factorsOf = ({ authenticatorSince }: EnrolledFactors): readonly SecondFactor[] =>
-  authenticatorSince ? ['authenticator'] : [];

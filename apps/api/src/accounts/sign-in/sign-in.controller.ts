@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   passcodeContract,
+  passkeyContract,
+  passkeyOptionsContract,
   secondStepContract,
   sessionMessages,
   signInContract,
@@ -14,12 +16,14 @@ import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { IdentityCookies } from '../../platform/identity/identity-cookies';
 import { EndSession } from '../session/end-session.command';
+import { GetPasskeyRequest } from './get-passkey-request.query';
 import { PASSCODE_SECONDS } from './passcode-sender';
 import type { StartedSession } from '../session/session-starter';
 import { SignIn } from './sign-in.command';
 import { signInProblems } from './sign-in.problems';
 import type { SignedInAnswer } from '../session/signed-in-answer';
 import { VerifyPasscode } from './verify-passcode.command';
+import { VerifyPasskey } from './verify-passkey.command';
 import { VerifySecondStep } from './verify-second-step.command';
 
 /** Ways in and the way out: the routes that set and clear the cookies. */
@@ -27,6 +31,7 @@ import { VerifySecondStep } from './verify-second-step.command';
 export class SignInController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly cookies: IdentityCookies,
   ) {}
 
@@ -40,9 +45,10 @@ export class SignInController {
     this.cookies.passcode.set(call.reply, outcome.value.browserSecret, 2 * PASSCODE_SECONDS);
     if (outcome.value.kind === 'passcode')
       return success({ authenticated: 'false' }, undefined, { statusMessage: sessionMessages.passcodeSent });
-    const secondFactors = [...outcome.value.factors];
+    const { factors, passkeyOrigin } = outcome.value;
+    const asked = { secondFactors: [...factors], ...(passkeyOrigin !== undefined && { passkeyOrigin }) };
     const statusMessage = sessionMessages.secondFactorWanted;
-    return success({ authenticated: 'false', secondFactors }, undefined, { statusMessage });
+    return success({ authenticated: 'false', ...asked }, undefined, { statusMessage });
   }
 
   @Handles(passcodeContract, signInProblems)
@@ -66,6 +72,27 @@ export class SignInController {
     const outcome = await this.commands.execute(
       new VerifySecondStep({ ...body, browserSecret, shownSession }, context),
     );
+    if (!outcome.ok) return problem(signInProblems, outcome.failure);
+    this.cookies.passcode.clear(reply);
+    return this.entered(reply, outcome.value);
+  }
+
+  @Handles(passkeyOptionsContract, signInProblems)
+  async passkeyOptions(
+    @Call() { request, context }: CallOf<typeof passkeyOptionsContract>,
+  ): Promise<AnswerTo<typeof passkeyOptionsContract>> {
+    const secret = this.cookies.passcode.read(request);
+    const outcome = await this.queries.execute(new GetPasskeyRequest(secret, context.occurredAt));
+    return outcome.ok ? success(outcome.value) : problem(signInProblems, outcome.failure);
+  }
+
+  @Handles(passkeyContract, signInProblems)
+  async passkey(
+    @Call() { request, reply, body, context }: CallOf<typeof passkeyContract>,
+  ): Promise<AnswerTo<typeof passkeyContract>> {
+    const browserSecret = this.cookies.passcode.read(request);
+    const shownSession = this.cookies.session.read(request);
+    const outcome = await this.commands.execute(new VerifyPasskey({ ...body, browserSecret, shownSession }, context));
     if (!outcome.ok) return problem(signInProblems, outcome.failure);
     this.cookies.passcode.clear(reply);
     return this.entered(reply, outcome.value);

@@ -6,7 +6,7 @@ import { AccountRecords } from '../records/account-records';
 /** Wrong codes in a row after which signing in by code pauses until a reset by mail. */
 export const WRONG_CODES = 10;
 
-/** Counts wrong passcodes, and wrong codes of second factors with them, and pauses signing in after too many. */
+/** Counts wrong passcodes, and what else was wrong of second factors with them, and pauses signing in after too many. */
 @Injectable()
 export class WrongCodes {
   constructor(
@@ -16,7 +16,7 @@ export class WrongCodes {
 
   async count(
     accountId: string,
-    reason: 'wrong-passcode' | 'wrong-second-factor',
+    reason: 'wrong-passcode' | 'wrong-second-factor' | 'wrong-passkey',
     context: CommandContext,
   ): Promise<void> {
     const now = context.occurredAt;

@@ -55,7 +55,7 @@ export const ACCOUNTS_FIELDS: Readonly<Record<string, RoleFields>> = {
   },
   'accounts.secondFactors': {
     readers: 'admin adminOfCustomers adminOfReplay adminOfPayments superAdmin',
-    fields: ['authenticatorSince', 'recoveryCodesLeft', 'required'],
+    fields: ['authenticatorSince', 'passkeyOrigin', 'passkeys[]', 'recoveryCodesLeft', 'required'],
   },
   'accounts.staffProfile': {
     readers: 'admin adminOfCustomers adminOfReplay adminOfPayments superAdmin',

@@ -31,7 +31,7 @@ export const secondFactorRuleLetter = (required: boolean, name: string | undefin
     ? letter('Please set up a second factor', name, [
         'From now on every member of staff needs a second factor to work in the back office of Keelson, and you have none yet.',
         { link: publicUrl, label: 'Set up my second factor' },
-        'The next page that you open asks for it, and nothing else is open before. Please have your password and a phone with an authenticator app at hand.',
+        'The next page that you open asks for it, and nothing else is open before. Please have your password at hand, and a phone with an authenticator app or a device that keeps passkeys.',
         'A super admin decided this. If you cannot set up one, please ask one of them.',
       ])
     : letter('A second factor is no longer required of staff', name, [

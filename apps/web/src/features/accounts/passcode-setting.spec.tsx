@@ -68,7 +68,7 @@ describe('the passcode setting in the profile', () => {
   it('offers staff nothing to switch and tells them why', async () => {
     api.on('GET', SETTING, { data: { enabled: true, fixed: true } });
     api.on('GET', '/accounts/second-factors', {
-      data: { authenticatorSince: null, recoveryCodesLeft: 0, required: false },
+      data: { authenticatorSince: null, passkeys: [], passkeyOrigin: null, recoveryCodesLeft: 0, required: false },
     });
     await opened(admin);
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Profile' }));

@@ -1,4 +1,4 @@
-import { confirmAuthenticatorContract } from '@keelson/contracts/accounts';
+import { confirmAuthenticatorContract, renamePasskeyContract } from '@keelson/contracts/accounts';
 import { secondStepContract } from '@keelson/contracts/session';
 import type { SecondStepCode } from '@keelson/vocabulary';
 import { schemaMessages } from '../../ui/form/schema-messages';
@@ -16,6 +16,13 @@ export const firstCodeRules = (entry: CodeEntry) => ({
   ...schemaMessages<CodeEntry>(confirmAuthenticatorContract.schemas.body, entry),
   ...sixDigits(entry),
 });
+
+export interface PasskeyName {
+  readonly name: string;
+}
+
+export const passkeyNameRules = (entry: PasskeyName) =>
+  schemaMessages<PasskeyName>(renamePasskeyContract.schemas.body, entry);
 
 export const secondStepRules = (kind: SecondStepCode) => (entry: CodeEntry) => ({
   ...schemaMessages<CodeEntry>(secondStepContract.schemas.body, { kind, code: entry.code.trim() }),

@@ -1,8 +1,11 @@
 import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import {
   accountsPaths,
+  type beginPasskeyContract,
   type beginAuthenticatorContract,
   type confirmAuthenticatorContract,
+  type confirmPasskeyContract,
+  type renamePasskeyContract,
   type renewRecoveryCodesContract,
   type secondFactorsContract,
 } from '@keelson/contracts/accounts';
@@ -12,7 +15,11 @@ import { baseApi } from '../../client/base-api';
 
 export type SecondFactorsSet = AnswerOf<typeof secondFactorsContract>;
 export type NewAuthenticator = AnswerOf<typeof beginAuthenticatorContract>;
+export type PasskeyCreation = AnswerOf<typeof beginPasskeyContract>;
+export type OwnPasskey = SecondFactorsSet['passkeys'][number];
 type NewCodes = AnswerOf<typeof renewRecoveryCodesContract>;
+
+type PasskeyNaming = BodyOf<typeof renamePasskeyContract> & { readonly passkeyId: string };
 
 const secondFactorsApi = baseApi.enhanceEndpoints({ addTagTypes: ['SecondFactors'] }).injectEndpoints({
   overrideExisting: 'throw',
@@ -34,6 +41,27 @@ const secondFactorsApi = baseApi.enhanceEndpoints({ addTagTypes: ['SecondFactors
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['SecondFactors'],
     }),
+    accountsBeginPasskey: build.mutation<PasskeyCreation, Confirmed>({
+      query: (confirmed) => ({ route: accountsPaths.beginPasskey, ...confirmed }),
+    }),
+    accountsConfirmPasskey: build.mutation<Answer<NewCodes>, BodyOf<typeof confirmPasskeyContract>>({
+      query: (body) => ({ route: accountsPaths.confirmPasskey, body }),
+      transformResponse: keepAnswer<NewCodes>,
+      invalidatesTags: ['SecondFactors'],
+    }),
+    accountsRenamePasskey: build.mutation<Answer<object>, PasskeyNaming>({
+      query: ({ passkeyId, ...body }) => ({ route: accountsPaths.renamePasskey, params: { passkeyId }, body }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['SecondFactors'],
+    }),
+    accountsRemovePasskey: build.mutation<Answer<object>, Confirmed & { readonly passkeyId: string }>({
+      query: ({ passkeyId, ...confirmed }) => ({
+        ...{ route: accountsPaths.removePasskey, params: { passkeyId } },
+        ...confirmed,
+      }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['SecondFactors'],
+    }),
     accountsRenewRecoveryCodes: build.mutation<Answer<NewCodes>, Confirmed>({
       query: (confirmed) => ({ route: accountsPaths.renewRecoveryCodes, ...confirmed }),
       transformResponse: keepAnswer<NewCodes>,
@@ -47,5 +75,9 @@ export const {
   useAccountsBeginAuthenticatorMutation,
   useAccountsConfirmAuthenticatorMutation,
   useAccountsRemoveAuthenticatorMutation,
+  useAccountsBeginPasskeyMutation,
+  useAccountsConfirmPasskeyMutation,
+  useAccountsRenamePasskeyMutation,
+  useAccountsRemovePasskeyMutation,
   useAccountsRenewRecoveryCodesMutation,
 } = secondFactorsApi;

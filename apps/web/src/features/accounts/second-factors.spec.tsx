@@ -9,8 +9,14 @@ const api = serveApi();
 const FACTORS = '/accounts/second-factors';
 const APP = `${FACTORS}/authenticator`;
 const CODES = ['7K2MN-PQRST-WXYZ2', 'ABCDE-FGHJK-MNPQR'];
-const NONE: SecondFactorsSet = { authenticatorSince: null, recoveryCodesLeft: 0, required: false };
-const SET: SecondFactorsSet = { authenticatorSince: '2026-11-02T09:00:00.000Z', recoveryCodesLeft: 9, required: false };
+const NONE: SecondFactorsSet = {
+  authenticatorSince: null,
+  passkeys: [],
+  passkeyOrigin: location.origin,
+  recoveryCodesLeft: 0,
+  required: false,
+};
+const SET: SecondFactorsSet = { ...NONE, authenticatorSince: '2026-11-02T09:00:00.000Z', recoveryCodesLeft: 9 };
 
 const serve = (start: SecondFactorsSet) => {
   let factors = start;

@@ -31,7 +31,8 @@ const inBody = (address: string, body: object, other: object, method: 'post' | '
 });
 
 const permission = 'journeys.replay';
-const [sessionId, admin, customer, partner] = [randomUUID(), newAccountId(), newAccountId(), newAccountId()];
+const [sessionId, passkeyId] = [randomUUID(), randomUUID()];
+const [admin, customer, partner] = [newAccountId(), newAccountId(), newAccountId()];
 const [right, otherRight] = [permission, 'customers.manage'].map((each) => ({ accountId: admin, permission: each }));
 const TRIALS = `/api/v1/billing/accounts/${customer}`;
 const ofCustomer = (call: SensitiveCall['call']): SensitiveCall => ({
@@ -58,7 +59,13 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
     browser.put(`/api/v1/customers/${customer}/details`, { name: 'Ada Byron', phoneNumber: '01632960001' }),
   ),
   'accounts.beginAuthenticator': { call: (browser) => browser.post(`${FACTORS}/authenticator`), target: {} },
+  'accounts.beginPasskey': { call: (browser) => browser.post(`${FACTORS}/passkeys`), target: {} },
   'accounts.removeAuthenticator': { call: (browser) => browser.delete(`${FACTORS}/authenticator`), target: {} },
+  'accounts.removePasskey': {
+    call: (browser) => browser.delete(`${FACTORS}/passkeys/${passkeyId}`),
+    target: { passkeyId },
+    otherTarget: { passkeyId: randomUUID() },
+  },
   'accounts.renewRecoveryCodes': { call: (browser) => browser.post(`${FACTORS}/recovery-codes`), target: {} },
   'accounts.changePasscodeSetting': inBody(
     '/api/v1/accounts/passcode-setting',

@@ -1,11 +1,11 @@
 import { contentMessages } from '@keelson/contracts/content';
-import type { SecondFactor } from '@keelson/vocabulary';
 import { useState } from 'react';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 import type { SignedIn } from '../../../session/session.api';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
+import type { SecondStepAsked } from '../second-step-asked';
 import type { SignInWay } from '../sign-in-outcome';
 import { type HeldSignIn as Held, useEnter } from '../use-enter';
 import { HeldSignIn } from './held-sign-in';
@@ -28,17 +28,17 @@ export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
   const enter = async (answer: SignedIn, way: SignInWay): Promise<void> => {
     const waiting = await enterAs(answer, way);
     if (waiting === undefined) return;
-    setFactors(undefined);
+    setAsked(undefined);
     setHeld(waiting);
   };
-  const [factors, setFactors] = useState<readonly SecondFactor[]>();
+  const [asked, setAsked] = useState<SecondStepAsked>();
   if (held) return <HeldSignIn held={held} content={content} onClose={() => setHeld(undefined)} />;
-  if (factors)
+  if (asked)
     return (
       <SecondStep
-        factors={factors}
+        asked={asked}
         hint={content.text('otpContent')}
-        onClose={() => setFactors(undefined)}
+        onClose={() => setAsked(undefined)}
         onSignedIn={enter}
       />
     );
@@ -46,7 +46,7 @@ export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
     <Dialog open title="Log in" width={420} onClose={onClose}>
       {lead !== '' && <p className="k-dialog-lead">{lead}</p>}
       {content.problem !== undefined && <Callout tone="caution">{contentMessages.signInFailed}</Callout>}
-      <SignInForm id="login" email={email} content={content} onSignedIn={enter} onSecondStep={setFactors} />
+      <SignInForm id="login" email={email} content={content} onSignedIn={enter} onSecondStep={setAsked} />
     </Dialog>
   );
 }

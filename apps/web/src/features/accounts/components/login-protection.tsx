@@ -10,7 +10,7 @@ interface LoginProtectionProps {
 /** What staff are asked for after the password: the mailed passcode, or what they set up in its place. */
 export function LoginProtection({ heading }: LoginProtectionProps) {
   const { data } = useAccountsSecondFactorsQuery();
-  const replaced = data !== undefined && data.authenticatorSince !== null;
+  const replaced = data !== undefined && (data.authenticatorSince !== null || data.passkeys.length > 0);
   return (
     <>
       {!replaced && <PasscodeSetting heading={heading} />}

@@ -1,12 +1,11 @@
-import type { SecondFactor } from '@keelson/vocabulary';
 import type { SignedIn } from '../../../session/session.api';
+import type { SecondStepAsked } from '../second-step-asked';
 import type { SignInWay } from '../sign-in-outcome';
 import { PasscodeDialog } from './passcode-dialog';
 import { SecondStepDialog } from './second-step-dialog';
 
 interface SecondStepProps {
-  /** What replaces the mailed passcode; none where it was mailed. */
-  readonly factors: readonly SecondFactor[];
+  readonly asked: SecondStepAsked;
   /** What the content service says about the passcode. */
   readonly hint: string;
   readonly onClose: () => void;
@@ -14,12 +13,12 @@ interface SecondStepProps {
 }
 
 /** What is asked for after a right password. */
-export function SecondStep({ factors, hint, onClose, onSignedIn }: SecondStepProps) {
+export function SecondStep({ asked, hint, onClose, onSignedIn }: SecondStepProps) {
   const onSuccess = (answer: SignedIn) =>
     onSignedIn(answer, { by: 'passcode', genericQuestions: answer.genericQuestionsDetails });
-  return factors.length === 0 ? (
+  return asked.factors.length === 0 ? (
     <PasscodeDialog hint={hint} onClose={onClose} onSuccess={onSuccess} />
   ) : (
-    <SecondStepDialog onClose={onClose} onSuccess={onSuccess} />
+    <SecondStepDialog asked={asked} onClose={onClose} onSuccess={onSuccess} />
   );
 }

@@ -1,10 +1,10 @@
 import { sessionMessages } from '@keelson/contracts/session';
-import type { SecondFactor } from '@keelson/vocabulary';
 import { lazy, Suspense, useState } from 'react';
 import { isApiProblem } from '../../../client/api-problem';
 import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
 import { useForm } from '../../../ui/form/use-form';
 import type { PageContent } from '../../../content/use-content';
+import { type SecondStepAsked, secondStepIn } from '../second-step-asked';
 import type { SignInWay } from '../sign-in-outcome';
 import { type Credentials, SignInFields } from './sign-in-fields';
 
@@ -21,8 +21,7 @@ interface SignInFormProps {
   /** What has to be over before the credentials are sent. */
   readonly before?: () => Promise<void> | undefined;
   readonly onSignedIn: (answer: SignedIn, way: SignInWay) => Promise<void>;
-  /** With what replaces the mailed passcode. */
-  readonly onSecondStep: (factors: readonly SecondFactor[]) => void;
+  readonly onSecondStep: (asked: SecondStepAsked) => void;
 }
 
 const isUnconfirmed = (error: unknown): boolean => isApiProblem(error) && error.code === 'EMAIL_UNCONFIRMED';
@@ -40,7 +39,7 @@ export function SignInForm({ id, email = '', content, before, onSignedIn, onSeco
       await before?.();
       try {
         const answer = await signIn(credentials).unwrap();
-        if (answer.authenticated === 'false') onSecondStep(answer.secondFactors ?? []);
+        if (answer.authenticated === 'false') onSecondStep(secondStepIn(answer));
         else await onSignedIn(answer, { by: 'password' });
       } catch (error) {
         if (isUnconfirmed(error)) setUnconfirmed(credentials.username);

@@ -1,4 +1,3 @@
-import type { SecondFactor } from '@keelson/vocabulary';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../client/app-dispatch';
 import { endSession } from '../../../session/session-flow';
@@ -7,6 +6,7 @@ import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 import { SignInForm } from '../components/sign-in-form';
 import { SignInView } from '../components/sign-in-view';
+import type { SecondStepAsked } from '../second-step-asked';
 import type { SignInWay } from '../sign-in-outcome';
 import { useHandedEmail } from '../location-email';
 import { type HeldSignIn as Held, useEnter } from '../use-enter';
@@ -30,12 +30,12 @@ export function SignInPage() {
   const content = useContent(CONTENT.login);
   const email = useHandedEmail();
   const { enter } = useEnter();
-  const [factors, setFactors] = useState<readonly SecondFactor[]>();
+  const [asked, setAsked] = useState<SecondStepAsked>();
   const [held, setHeld] = useState<Held>();
   const goOn = async (answer: SignedIn, way: SignInWay): Promise<void> => {
     const waiting = await enter(answer, way);
     if (waiting === undefined) return;
-    setFactors(undefined);
+    setAsked(undefined);
     setHeld(waiting);
   };
   return (
@@ -47,15 +47,15 @@ export function SignInPage() {
           content={content}
           before={() => loggedOut.current}
           onSignedIn={goOn}
-          onSecondStep={setFactors}
+          onSecondStep={setAsked}
         />
       </SignInView>
       <Suspense fallback={null}>
-        {factors && (
+        {asked && (
           <SecondStep
-            factors={factors}
+            asked={asked}
             hint={content.text('otpContent')}
-            onClose={() => setFactors(undefined)}
+            onClose={() => setAsked(undefined)}
             onSignedIn={goOn}
           />
         )}

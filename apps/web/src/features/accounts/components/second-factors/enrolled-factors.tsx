@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { formatDate, formatDateTime } from '../../../../ui/format/dates';
 import type { SecondFactorsSet } from '../../second-factors.api';
-
-export type FactorAct = 'begin' | 'remove' | 'renew';
+import type { FactorAct } from './factor-act';
+import { OwnPasskeys } from './own-passkeys';
 
 interface EnrolledFactorsProps {
   readonly factors: SecondFactorsSet;
@@ -11,7 +11,9 @@ interface EnrolledFactorsProps {
 
 /** What is set up, and what can be done about it. */
 export function EnrolledFactors({ factors, onAct }: EnrolledFactorsProps) {
-  const { authenticatorSince, recoveryCodesLeft, required } = factors;
+  const { authenticatorSince, passkeys, passkeyOrigin, recoveryCodesLeft, required } = factors;
+  const count = passkeys.length + (authenticatorSince === null ? 0 : 1);
+  const fixed = required && count === 1;
   return (
     <ul className="k-factors">
       <li>
@@ -27,30 +29,31 @@ export function EnrolledFactors({ factors, onAct }: EnrolledFactorsProps) {
               <span className="k-small" title={formatDateTime(authenticatorSince)}>
                 Since {formatDate(authenticatorSince)}
               </span>
-              {required && (
+              {fixed && (
                 <span className="k-small k-soft k-factor-note">Required of all staff, so it cannot be removed.</span>
               )}
             </>
           )}
         </span>
         {authenticatorSince === null && (
-          <Button size="small" onClick={() => onAct('begin')}>
+          <Button size="small" onClick={() => onAct({ kind: 'begin-app' })}>
             Set up<span className="k-sr"> an authenticator app</span>
           </Button>
         )}
-        {authenticatorSince !== null && !required && (
-          <Button size="small" onClick={() => onAct('remove')}>
+        {authenticatorSince !== null && !fixed && (
+          <Button size="small" onClick={() => onAct({ kind: 'remove-app' })}>
             Remove<span className="k-sr"> the authenticator app</span>
           </Button>
         )}
       </li>
-      {authenticatorSince !== null && (
+      <OwnPasskeys passkeys={passkeys} origin={passkeyOrigin} fixed={fixed} onAct={onAct} />
+      {count > 0 && (
         <li>
           <span className="k-grow">
             <span className="k-strong">Recovery codes</span>{' '}
             <span className="k-small">{recoveryCodesLeft === 0 ? 'None left' : `${recoveryCodesLeft} left`}</span>
           </span>
-          <Button size="small" onClick={() => onAct('renew')}>
+          <Button size="small" onClick={() => onAct({ kind: 'renew-codes' })}>
             Make new<span className="k-sr"> recovery codes</span>
           </Button>
         </li>

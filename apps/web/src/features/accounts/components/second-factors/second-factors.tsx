@@ -1,29 +1,15 @@
-import { accountsPaths } from '@keelson/contracts/accounts';
 import { KeyIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { ErrorState } from '../../../../ui/card/card-states';
 import { SkeletonLines } from '../../../../ui/card/skeleton';
-import { useNotices } from '../../../../ui/notices/use-notices';
-import {
-  type NewAuthenticator,
-  useAccountsBeginAuthenticatorMutation,
-  useAccountsRemoveAuthenticatorMutation,
-  useAccountsRenewRecoveryCodesMutation,
-  useAccountsSecondFactorsQuery,
-} from '../../second-factors.api';
-import { EnrolledFactors, type FactorAct } from './enrolled-factors';
+import { useAccountsSecondFactorsQuery } from '../../second-factors.api';
+import { ConfirmedAct } from './confirmed-act';
+import { EnrolledFactors } from './enrolled-factors';
+import { type FactorStep, OVERVIEW } from './factor-step';
 import { FirstCodeStep } from './first-code-step';
-import { OwnPasswordStep } from './own-password-step';
+import { NewPasskeyStep } from './new-passkey-step';
 import { RecoveryCodesStep } from './recovery-codes-step';
 import './second-factors.css';
-
-type Step =
-  | { readonly at: 'overview' }
-  | { readonly at: 'password'; readonly act: FactorAct }
-  | { readonly at: 'first-code'; readonly authenticator: NewAuthenticator }
-  | { readonly at: 'codes'; readonly codes: readonly string[] };
-
-const OVERVIEW: Step = { at: 'overview' };
 
 interface SecondFactorsProps {
   /** One below the heading that it stands under. */
@@ -35,7 +21,7 @@ interface SecondFactorsProps {
 /** What a member of staff confirms a login with in place of the mailed passcode: set up, read and removed here. */
 export function SecondFactors({ heading: Heading = 'h3', onSetUp }: SecondFactorsProps) {
   const { data, error, refetch } = useAccountsSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [step, setStep] = useState<Step>(OVERVIEW);
+  const [step, setStep] = useState<FactorStep>(OVERVIEW);
   const back = (): void => setStep(OVERVIEW);
   const kept = (): void => {
     back();
@@ -54,67 +40,12 @@ export function SecondFactors({ heading: Heading = 'h3', onSetUp }: SecondFactor
       {data && step.at === 'overview' && (
         <EnrolledFactors factors={data} onAct={(act) => setStep({ at: 'password', act })} />
       )}
-      {step.at === 'password' && <Confirm act={step.act} onBegun={setStep} onCodes={show} onBack={back} />}
+      {step.at === 'password' && (
+        <ConfirmedAct act={step.act} factors={data} onBegun={setStep} onCodes={show} onBack={back} />
+      )}
       {step.at === 'first-code' && <FirstCodeStep authenticator={step.authenticator} onDone={show} onCancel={back} />}
+      {step.at === 'new-passkey' && <NewPasskeyStep asked={step.asked} onDone={show} onCancel={back} />}
       {step.at === 'codes' && <RecoveryCodesStep codes={step.codes} onKept={kept} />}
     </section>
   );
-}
-
-interface ConfirmProps {
-  readonly act: FactorAct;
-  readonly onBegun: (step: Step) => void;
-  readonly onCodes: (codes: readonly string[]) => void;
-  readonly onBack: () => void;
-}
-
-function Confirm({ act, onBegun, onCodes, onBack }: ConfirmProps) {
-  const [begin] = useAccountsBeginAuthenticatorMutation();
-  const [remove] = useAccountsRemoveAuthenticatorMutation();
-  const [renew] = useAccountsRenewRecoveryCodesMutation();
-  const { toast } = useNotices();
-  switch (act) {
-    case 'begin':
-      return (
-        <OwnPasswordStep
-          title="Set up an authenticator app"
-          text="After your password, the code of the app is asked for at every login, and no passcode is mailed."
-          confirm="Go on"
-          route={accountsPaths.beginAuthenticator.id}
-          onConfirmed={async (confirmed) =>
-            onBegun({ at: 'first-code', authenticator: await begin(confirmed).unwrap() })
-          }
-          onCancel={onBack}
-        />
-      );
-    case 'remove':
-      return (
-        <OwnPasswordStep
-          title="Remove the authenticator app"
-          text="The app and the recovery codes no longer count. A passcode by email is asked for at login again."
-          confirm="Remove"
-          route={accountsPaths.removeAuthenticator.id}
-          onConfirmed={async (confirmed) => {
-            toast((await remove(confirmed).unwrap()).statusMessage);
-            onBack();
-          }}
-          onCancel={onBack}
-        />
-      );
-    case 'renew':
-      return (
-        <OwnPasswordStep
-          title="Make new recovery codes"
-          text="The recovery codes of before no longer count."
-          confirm="Make new codes"
-          route={accountsPaths.renewRecoveryCodes.id}
-          onConfirmed={async (confirmed) => {
-            const { data, statusMessage } = await renew(confirmed).unwrap();
-            toast(statusMessage);
-            onCodes(data.recoveryCodes);
-          }}
-          onCancel={onBack}
-        />
-      );
-  }
 }
