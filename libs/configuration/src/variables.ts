@@ -35,7 +35,8 @@ export const variables = {
     schema: z.enum(['embedded', 'production'], 'must be embedded or production'),
   }),
   KEELSON_PUBLIC_URL: variable({
-    about: 'Where people reach the product; links in mails begin with it. https in production.',
+    about:
+      'Where people reach the product; links in mails begin with it, and passkeys of staff count at its host name alone. https in production.',
     secret: false,
     example: 'https://keelson.example.com',
     schema: origin,

@@ -13,6 +13,7 @@ const SEED = 542910525;
 /** Ids as they are made, of nothing. */
 const NOBODYS: Readonly<Record<string, string>> = {
   ...NOBODYS_IDS,
+  passkeyId: '00000000-0000-4000-8000-000000000000',
   sessionId: '00000000-0000-4000-8000-000000000000',
 };
 

@@ -19,6 +19,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     ref: "Number of the account within the company's chart of accounts",
     scenarioId: 'Id of the scenario',
     section: 'A section of My Financials',
+    passkeyId: 'Id of the passkey, from the list of second factors',
     sessionId: 'Id of the session, from the list of sessions',
     step: 'A step of the onboarding',
     subChapterId: 'Id of the sub-chapter in the learning content',
