@@ -53,6 +53,7 @@ export function causeOf(
     // Neither people nor VAT nor when loans are due are in what a probability is worked out from.
     case 'ledger.import-started.v1':
     case 'ledger.headcounts-entered.v1':
+    case 'ledger.figures-file-accepted.v1':
     case 'ledger.transfer-reading-changed.v1':
     case 'ledger.due-within-year-stated.v1':
     case 'ledger.vat-multiplier-set.v1':

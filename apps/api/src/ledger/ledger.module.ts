@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module';
 import { CompanyFactsController } from './entry/company-facts.controller';
+import { AcceptedFiles } from './entry/file/accepted-files';
+import { FilePreviews } from './entry/file/file-previews';
 import { FiguresFileController } from './entry/file/figures-file.controller';
 import { FinanceDataController } from './entry/finance-data.controller';
 import { SaveFinanceDataHandler } from './entry/save-finance-data.command';
@@ -31,6 +33,8 @@ import { TrustController } from './trust/trust.controller';
   providers: [
     LedgerRecords,
     TypedBooks,
+    FilePreviews,
+    AcceptedFiles,
     SaveFinanceDataHandler,
     SaveHeadcountsHandler,
     SetVatMultiplierHandler,

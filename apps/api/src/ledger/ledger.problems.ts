@@ -1,4 +1,4 @@
-import { ledgerMessages as texts, type SpreadsheetRefusal } from '@keelson/contracts/ledger';
+import { type AcceptanceRefusal, ledgerMessages as texts, type SpreadsheetRefusal } from '@keelson/contracts/ledger';
 import type { LedgerRefusal } from '@keelson/domain/ledger';
 import type { Problems } from '../platform/wire/answer';
 
@@ -24,6 +24,15 @@ export const ledgerProblems = {
   NOT_LONG_TERM: { status: 409, message: texts.notLongTerm },
   MORE_THAN_OWED: { status: 409, message: texts.moreThanOwed },
 } satisfies Problems<LedgerFailure['code']>;
+
+/** Besides, figures that are said to be a file's and are not what was read from it. */
+export type SaveFailure = LedgerFailure | { readonly code: AcceptanceRefusal };
+
+export const saveProblems = {
+  ...ledgerProblems,
+  FILE_PREVIEW_OVER: { status: 409, message: texts.filePreviewOver },
+  FILE_CHANGED: { status: 409, message: texts.fileChanged },
+} satisfies Problems<SaveFailure['code']>;
 
 export const headcountProblems = {
   ...ledgerProblems,

@@ -62,4 +62,6 @@ export const LEDGER_WORDS: { readonly [Type in LedgerEvent['type']]: (data: Data
   'ledger.vat-multiplier-set.v1': ({ multiplier }) => words('figures', 'neutral', 'VAT multiplier set', multiplier),
   // Not even how many: an erasure empties the counts, and a rebuilt history must read the same.
   'ledger.headcounts-entered.v1': () => words('figures', 'neutral', 'Numbers of people entered'),
+  'ledger.figures-file-accepted.v1': ({ figures }) =>
+    words('figures', 'neutral', 'Figures of a file saved as they were read', `${figures} in all`),
 };

@@ -2,11 +2,23 @@ import { z } from 'zod';
 import { companyReaders, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { balanceFaults } from './balance-faults';
+import { CELL_KEY } from './entry-fields';
+import { ACCEPTANCE_REFUSALS } from './figures-file.contract';
 import { BALANCE_GROUPS, PROFIT_GROUPS } from './finance-groups';
 import { ledgerMessages as texts } from './ledger.messages';
 import { LEDGER_REFUSALS } from './ledger.refusals';
 import { ledgerPaths as paths } from './ledger.paths';
-import { accountParams, amount, amountFromZero, day, informationFrom, instant, month, people } from './wire-values';
+import {
+  accountParams,
+  amount,
+  amountFromZero,
+  day,
+  informationFrom,
+  instant,
+  month,
+  people,
+  yearEnd,
+} from './wire-values';
 
 /** A day: what went through the bank, and what stood at its end. */
 export const dayRow = z.strictObject({
@@ -65,8 +77,6 @@ const groups = {
   profitAndLossLastYearMinusOneMonthWiseData: z.array(profitMonthRow).max(YEAR),
 };
 
-const yearEnd = z.coerce.number().int().min(1).max(12);
-
 export const financeDataContract = defineRoute(
   paths.financeData,
   companyReaders,
@@ -74,7 +84,7 @@ export const financeDataContract = defineRoute(
   {
     params: accountParams,
     /** The year end that the form shows before it is saved for the first time. */
-    query: z.strictObject({ financial_month: yearEnd.optional() }),
+    query: z.strictObject({ financial_month: z.coerce.number().int().min(1).max(12).optional() }),
     refusals: ['NOT_FOUND'],
     answer: z.object({
       username: z.string(),
@@ -83,7 +93,7 @@ export const financeDataContract = defineRoute(
       informationFrom: informationFrom.nullable(),
       /** An accounting system brings them and is connected still: the form takes none beside. */
       systemConnected: z.boolean(),
-      financial_month: z.number().int().min(1).max(12),
+      financial_month: yearEnd,
       /** The newest first. */
       dayOptions: z.array(day),
       /** Months of this financial year that are over, the oldest first. */
@@ -96,6 +106,17 @@ export const financeDataContract = defineRoute(
   },
 );
 
+/** More cells than the form ever has. */
+const MOST_CELLS = 1_000;
+
+/** Sent where the figures that were not saved before are those of a file, and no other was changed beside them. */
+const acceptedFile = z.strictObject({
+  /** As the file's reading gave it. */
+  acceptance: z.string().max(1_000),
+  /** Every cell that the file filled in. */
+  cells: z.array(z.string().regex(CELL_KEY)).min(1).max(MOST_CELLS),
+});
+
 const monthsTwice = (rows: readonly { readonly month: string }[]): readonly number[] =>
   rows.flatMap(({ month: of }, at) => (rows.findIndex((row) => row.month === of) < at ? [at] : []));
 
@@ -103,9 +124,10 @@ const monthsTwice = (rows: readonly { readonly month: string }[]): readonly numb
 export const financeDataBody = z
   .strictObject({
     ...groups,
-    financial_month: z.number().int().min(1).max(12),
+    financial_month: yearEnd,
     /** Accepted and ignored: the address says whose figures these are. */
     username: z.string().max(320).optional(),
+    file: acceptedFile.optional(),
   })
   .superRefine((body, context) => {
     const issue = (path: readonly PropertyKey[], message: string) =>
@@ -127,11 +149,11 @@ export const financeDataBody = z
 export const saveFinanceDataContract = defineRoute(
   paths.saveFinanceData,
   ownerOrActingStaff,
-  'Save figures that were typed in',
+  'Save figures that were typed in, or read from a file and not changed since',
   {
     params: accountParams,
     body: financeDataBody,
-    refusals: LEDGER_REFUSALS,
+    refusals: [...LEDGER_REFUSALS, ...ACCEPTANCE_REFUSALS],
     answer: z.object({
       /** How many of each are new or other than before. */
       months: z.number().int(),

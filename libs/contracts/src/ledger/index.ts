@@ -1,5 +1,6 @@
 export * from './balance-faults';
 export * from './books-standing';
+export * from './entry-fields';
 export * from './figures-file.contract';
 export * from './finance-data.contract';
 export * from './finance-groups';

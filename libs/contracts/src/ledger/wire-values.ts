@@ -12,6 +12,9 @@ export const instant = z.iso.datetime();
 export const day = z.iso.date();
 export const month = z.string().refine(isMonth, 'not a month').meta({ pattern: MONTH.source });
 
+/** The month in which a financial year ends. */
+export const yearEnd = z.number().int().min(1).max(12);
+
 const LARGEST = 1_000_000_000;
 
 /** Pounds with two decimals at most. */

@@ -1,3 +1,4 @@
+export * from './amount-text';
 export * from './beside-others';
 export * from './card-number';
 export * from './company-type';

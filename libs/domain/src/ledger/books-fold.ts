@@ -79,6 +79,7 @@ function changedBooks(books: Books, event: Exclude<LedgerEvent, LedgerOpened>): 
     case 'ledger.import-started.v1':
     case 'ledger.import-finished.v1':
     case 'ledger.import-failed.v2':
+    case 'ledger.figures-file-accepted.v1':
       return books;
   }
 }

@@ -30,6 +30,8 @@ export interface EnterFigures {
   readonly months: readonly { readonly month: Month; readonly profit?: TypedProfit; readonly balance?: TypedBalance }[];
   readonly days: readonly TypedDay[];
   readonly counts: readonly Headcount[];
+  /** Where everything that is new was read from one file. */
+  readonly file?: { readonly contentHash: string; readonly figures: number };
   /** Nothing is connected any more: what an accounting system brought may give way to what is typed. */
   readonly disconnected: boolean;
   readonly at: Date;
@@ -56,7 +58,9 @@ export function enteredFigures(command: EnterFigures, state: LedgerState): reado
     const balances: LedgerEvent = { type: 'ledger.day-balances-recorded.v1', data };
     return [...(isSameLines(before?.lines ?? [], lines) ? [] : [balances]), ...moved(day, entryId, books.bankDays)];
   });
-  return [...opening, ...months, ...days, ...enteredHeadcounts(command.counts, books)];
+  const entered = [...opening, ...months, ...days, ...enteredHeadcounts(command.counts, books)];
+  if (!command.file || entered.length === 0) return entered;
+  return [...entered, { type: 'ledger.figures-file-accepted.v1', data: { entryId, ...command.file } }];
 }
 
 /** Headcounts are entered by hand whichever system keeps the accounts. */

@@ -56,6 +56,7 @@ export function evolveImports(imports: ImportStanding, event: LedgerEvent): Impo
     case 'ledger.placement-undone.v1':
     case 'ledger.vat-multiplier-set.v1':
     case 'ledger.headcounts-entered.v1':
+    case 'ledger.figures-file-accepted.v1':
       return imports;
   }
 }

@@ -163,16 +163,24 @@ describe('an import of books', () => {
 });
 
 describe('figures that are typed in', () => {
-  const typed = (disconnected: boolean): LedgerCommand => ({
+  const typed = (disconnected: boolean, file?: { contentHash: string; figures: number }): LedgerCommand => ({
     name: 'EnterFigures',
     ...{ entryId: 'e1', organisationName: 'Acme', yearEndMonth: 3, months: [], days: [], disconnected, at: AT },
     counts: [{ month: OCTOBER, count: '4' }],
+    ...(file && { file }),
   });
 
   it('are decided with the numbers of people beside them', () => {
     const entered = told([typed(true), typed(true)]);
     expect(typesOf(entered)).toEqual(['opened', 'accounts-recorded', 'headcounts-entered']);
     expect(entered.state.books?.headcounts).toEqual({ [OCTOBER]: '4' });
+  });
+
+  it('say which file they were read from, where something of them is new', () => {
+    const file = { contentHash: 'a'.repeat(64), figures: 1 };
+    const entered = told([typed(true, file), typed(true, file)]);
+    expect(typesOf(entered)).toEqual(['opened', 'accounts-recorded', 'headcounts-entered', 'figures-file-accepted']);
+    expect(entered.events.at(-1)?.data).toEqual({ entryId: 'e1', ...file });
   });
 
   it('wait for the disconnection, and end an import that is still running', () => {

@@ -119,6 +119,17 @@ export type HeadcountsEntered = DomainEvent<
   { readonly counts: readonly { readonly month: Month; readonly count: string | null }[] }
 >;
 
+/** The entry, which the same command recorded, holds the figures of one file as they were shown, and no other. */
+export type FiguresFileAccepted = DomainEvent<
+  'ledger.figures-file-accepted.v1',
+  {
+    readonly entryId: string;
+    /** SHA-256 of the file, in hexadecimal digits. */
+    readonly contentHash: string;
+    readonly figures: number;
+  }
+>;
+
 export type LedgerEvent =
   | LedgerOpened
   | OrganisationChanged
@@ -134,7 +145,8 @@ export type LedgerEvent =
   | PlacementUndone
   | DueWithinYearStated
   | VatMultiplierSet
-  | HeadcountsEntered;
+  | HeadcountsEntered
+  | FiguresFileAccepted;
 
 const NONE: never[] = [];
 const NOTHING = pence(0) as Pence & Json;
@@ -169,6 +181,8 @@ export const ledgerEventDefinitions: EventDefinitions<LedgerEvent> = {
   'ledger.due-within-year-stated.v1': { personal: { amount: null, before: null } },
   'ledger.vat-multiplier-set.v1': { personal: {} },
   'ledger.headcounts-entered.v1': { personal: { counts: NONE } },
+  // Of who has the file too, its hash tells whose it is.
+  'ledger.figures-file-accepted.v1': { personal: { contentHash: ERASED } },
 };
 
 /** The books of one customer's company. */

@@ -80,6 +80,7 @@ function ownChanges(state: LedgerState, event: LedgerEvent): Partial<LedgerState
     case 'ledger.import-finished.v1':
     case 'ledger.import-failed.v2':
     case 'ledger.headcounts-entered.v1':
+    case 'ledger.figures-file-accepted.v1':
       return {};
   }
 }

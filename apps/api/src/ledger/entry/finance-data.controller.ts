@@ -10,7 +10,8 @@ import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { malformed } from '../../platform/wire/refusal';
 import { LedgerRecords } from '../ledger-records';
-import { ledgerProblems } from '../ledger.problems';
+import { ledgerProblems, saveProblems } from '../ledger.problems';
+import { entryCells } from './entry-cells';
 import { financeForm, strangeDates, typedFigures } from './finance-data';
 import { SaveFinanceData } from './save-finance-data.command';
 
@@ -44,15 +45,16 @@ export class FinanceDataController {
     return success(data, { ...meta, version });
   }
 
-  @Handles(saveFinanceDataContract, ledgerProblems)
+  @Handles(saveFinanceDataContract, saveProblems)
   async save(
     @Call() { caller, params, body, context }: CallOf<typeof saveFinanceDataContract>,
   ): Promise<AnswerTo<typeof saveFinanceDataContract>> {
     const strange = strangeDates(body, londonDate(this.clock()));
     if (strange.length > 0) throw malformed(`${ledgerMessages.notAMonthOfTheForm}: ${strange.join(', ')}`);
-    const command = new SaveFinanceData(params.accountId, typedFigures(body), context);
+    const file = body.file && { ...body.file, entry: entryCells(body), yearEndMonth: body.financial_month };
+    const command = new SaveFinanceData(params.accountId, typedFigures(body), file, context);
     const saved = await this.commands.execute(command);
-    if (!saved.ok) return problem(ledgerProblems, saved.failure);
+    if (!saved.ok) return problem(saveProblems, saved.failure);
     await this.sentForms.settle(caller, 'own-figures');
     const { position, version, ...changed } = saved.value;
     return success(changed, { position, version }, { message: ledgerMessages.saved });

@@ -1,8 +1,9 @@
 import { accepted, type Result } from '@keelson/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/execution/command-context';
-import type { LedgerFailure } from '../ledger.problems';
+import type { SaveFailure } from '../ledger.problems';
 import { changedCounts } from './changed-counts';
+import { AcceptedFiles, type ClaimedFile } from './file/accepted-files';
 import { TypedBooks, type TypedFigures } from './typed-books';
 
 /** How many months, days and numbers of people the form changed. */
@@ -14,11 +15,12 @@ export interface SavedFinanceData {
   readonly version: number;
 }
 
-/** Figures and numbers of people that somebody typed into one form. */
-export class SaveFinanceData extends Command<Result<SavedFinanceData, LedgerFailure>> {
+/** Figures and numbers of people of one form: typed, or those of a file where it says so. */
+export class SaveFinanceData extends Command<Result<SavedFinanceData, SaveFailure>> {
   constructor(
     readonly accountId: string,
     readonly figures: TypedFigures,
+    readonly file: ClaimedFile | undefined,
     readonly context: CommandContext,
   ) {
     super();
@@ -27,11 +29,16 @@ export class SaveFinanceData extends Command<Result<SavedFinanceData, LedgerFail
 
 @CommandHandler(SaveFinanceData)
 export class SaveFinanceDataHandler implements ICommandHandler<SaveFinanceData> {
-  constructor(private readonly typed: TypedBooks) {}
+  constructor(
+    private readonly typed: TypedBooks,
+    private readonly files: AcceptedFiles,
+  ) {}
 
-  async execute(command: SaveFinanceData): Promise<Result<SavedFinanceData, LedgerFailure>> {
+  async execute(command: SaveFinanceData): Promise<Result<SavedFinanceData, SaveFailure>> {
     const { accountId, figures, context } = command;
-    const entered = await this.typed.enter(accountId, figures, context);
+    const file = command.file && (await this.files.accept(accountId, command.file));
+    if (file && !file.ok) return file;
+    const entered = await this.typed.enter(accountId, { ...figures, ...(file && { file: file.value }) }, context);
     if (!entered.ok) return entered;
     const { events, position, version } = entered.value;
     const days = new Set(events.flatMap((event) => ('date' in event.data ? [event.data.date] : [])));

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { type LedgerOutcome, LedgerRecords } from '../ledger-records';
 
-export type TypedFigures = Pick<EnterFigures, 'yearEndMonth' | 'months' | 'days' | 'counts'>;
+export type TypedFigures = Pick<EnterFigures, 'yearEndMonth' | 'months' | 'days' | 'counts' | 'file'>;
 
 /** Records what somebody types in, opening books kept by hand where there are none. */
 @Injectable()

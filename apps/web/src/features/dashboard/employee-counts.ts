@@ -1,5 +1,5 @@
+import { amountIn } from '@keelson/contracts/validation';
 import { YEAR_SLOTS, type YearSlot } from '@keelson/vocabulary';
-import { amountIn } from '../../ui/form/amount-text';
 import type { Headcounts } from './dashboard.api';
 
 export const EMPLOYEE_YEARS = {

@@ -1,7 +1,7 @@
 import { goalsMessages as texts } from '@keelson/contracts/goals';
+import { settledAmount } from '@keelson/contracts/validation';
 import { GOAL_KINDS, hasOverallCost, isGoalKind, isPersonalGoal } from '@keelson/vocabulary';
 import { type ReactNode, useId } from 'react';
-import { settledAmount } from '../../ui/form/amount-text';
 import { DayInput } from '../../ui/form/day-input';
 import type { GoalRow } from './goal-values';
 

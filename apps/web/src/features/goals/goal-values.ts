@@ -1,6 +1,6 @@
 import { GOALS_AT_ONCE } from '@keelson/contracts/goals';
+import { amountIn, amountText } from '@keelson/contracts/validation';
 import { type GoalKind, hasOverallCost, isGoalKind } from '@keelson/vocabulary';
-import { amountIn, amountText } from '../../ui/form/amount-text';
 import type { Goal } from './goals.api';
 
 /** One row of the form, as typed. */

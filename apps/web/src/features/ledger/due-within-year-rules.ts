@@ -1,5 +1,5 @@
 import { ledgerMessages, stateDueWithinYearContract } from '@keelson/contracts/ledger';
-import { amountIn } from '../../ui/form/amount-text';
+import { amountIn } from '@keelson/contracts/validation';
 import { schemaMessages } from '../../ui/form/schema-messages';
 
 export interface DueValues {

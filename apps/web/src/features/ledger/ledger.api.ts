@@ -89,7 +89,7 @@ const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'
       invalidatesTags: changed,
     }),
     ledgerFiguresFile: build.mutation<FiguresFile, Account & BodyOf<typeof figuresFileContract>>({
-      query: ({ accountId, content }) => ({ route: ledgerPaths.figuresFile, params: { accountId }, body: { content } }),
+      query: ({ accountId, ...body }) => ({ route: ledgerPaths.figuresFile, params: { accountId }, body }),
     }),
     ledgerTrialBalance: build.query<TrialBalance, AskedTrialBalance>({
       query: ({ accountId, ...query }) => ({ route: ledgerPaths.trialBalance, params: { accountId }, query }),

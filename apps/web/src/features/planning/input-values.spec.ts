@@ -1,6 +1,6 @@
 import { inputsForm, planningMessages as texts } from '@keelson/contracts/planning';
+import { settledAmount } from '@keelson/contracts/validation';
 import fc from 'fast-check';
-import { settledAmount } from '../../ui/form/amount-text';
 import { inputRules } from './input-rules';
 import { inputsBody, inputsValues, type InputsValues, NO_INPUTS } from './input-values';
 import type { Inputs } from './planning.api';

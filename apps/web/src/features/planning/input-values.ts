@@ -1,6 +1,6 @@
 import { READ_NAMES, SENT_NAMES, type SentName } from '@keelson/contracts/planning';
+import { amountIn, amountText } from '@keelson/contracts/validation';
 import { PLAN_ROWS, PLAN_YEARS, type PlanRow, type PlanYear } from '@keelson/vocabulary';
-import { amountIn, amountText } from '../../ui/form/amount-text';
 import type { ReadField } from '../../ui/form/changed-meanwhile';
 import { LINE_TITLES, yearTitles } from './input-words';
 import type { Inputs } from './planning.api';

@@ -26,20 +26,20 @@ it('[IO-08] a file of up to 1 MB is read by what it is, whatever its name, and n
       method: 'POST',
       url: `/api/v1/accounts/${accountId}/finance-data/file`,
       headers: { authorization },
-      payload: { content: Buffer.from(content).toString('base64') },
+      payload: { content: Buffer.from(content).toString('base64'), financial_month: 3 },
     });
     // A busy machine says so, and is asked again.
     if (answer.statusCode === 503) return await send(content);
     return { status: answer.statusCode, ...answer.json<{ code?: string; data: unknown }>() };
   };
   const csv = 'Month,Payroll\nOct 2026,"1,200.50"\n';
-  const rows = [
-    ['Month', 'Payroll'],
-    ['Oct 2026', '1,200.50'],
-  ];
   expect(await send(csv)).toMatchObject({
     status: 200,
-    data: { contentHash: createHash('sha256').update(csv).digest('hex'), sheets: [{ name: '', rows }] },
+    data: {
+      contentHash: createHash('sha256').update(csv).digest('hex'),
+      figures: [{ cell: 'profit 2026-10 payroll', text: '1,200.50' }],
+      left: [],
+    },
   });
   for (const { is, bytes, refused } of HARMFUL_FILES) {
     const { status, code } = await send(await bytes());

@@ -9,7 +9,7 @@ import { useViewer } from '../../../session/use-viewer';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { changedMeanwhile, type ReadField } from '../../../ui/form/changed-meanwhile';
-import { typedAmount } from '../../../ui/form/amount-text';
+import { typedAmount } from '../../../ui/form/typed-amount';
 import { describedBy, FieldMessage } from '../../../ui/form/field';
 import { fieldId } from '../../../ui/form/field-id';
 import { type FormState, useForm } from '../../../ui/form/use-form';

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
+import { amountIn } from '@keelson/contracts/validation';
 import { useState } from 'react';
-import { amountIn, typedAmount } from '../../../ui/form/amount-text';
+import { typedAmount } from '../../../ui/form/typed-amount';
 import { useToldHeadcount } from '../use-told-headcount';
 
 interface SameEveryMonthProps {

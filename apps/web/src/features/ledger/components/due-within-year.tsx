@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { UndoIcon } from '@blueprintjs/icons';
 import { ledgerMessages as texts } from '@keelson/contracts/ledger';
-import { amountIn, amountText } from '../../../ui/form/amount-text';
+import { amountIn, amountText } from '@keelson/contracts/validation';
 import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';

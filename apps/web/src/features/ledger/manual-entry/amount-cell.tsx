@@ -1,6 +1,7 @@
+import type { EntryField } from '@keelson/contracts/ledger';
+import { settledAmount } from '@keelson/contracts/validation';
 import { type ClipboardEvent, memo } from 'react';
-import { settledAmount, typedAmount } from '../../../ui/form/amount-text';
-import type { EntryField } from './sections';
+import { typedAmount } from '../../../ui/form/typed-amount';
 
 interface AmountCellProps {
   readonly id: string;

@@ -2,11 +2,13 @@ import {
   BALANCE_GROUPS,
   balanceFaults,
   type BalanceMonthRow,
+  cellKey,
+  type EntryField,
   ledgerMessages as texts,
 } from '@keelson/contracts/ledger';
+import { amountIn, amountText } from '@keelson/contracts/validation';
 import type { FinanceData, FinanceDataBody } from '../ledger.api';
-import { amountIn, amountText } from '../../../ui/form/amount-text';
-import { cellKey, datesOf, type EntryField, GROUPS, kindOf } from './sections';
+import { datesOf, GROUPS, kindOf } from './sections';
 
 /** What was typed since the form was opened, by cell. Kept by date, so that another year end moves rows, never loses them. */
 export type Typed = Readonly<Record<string, string>>;

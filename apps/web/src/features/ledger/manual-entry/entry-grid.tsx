@@ -1,11 +1,12 @@
+import { cellKey, type EntryField } from '@keelson/contracts/ledger';
+import { amountIn, amountText } from '@keelson/contracts/validation';
 import type { ClipboardEvent } from 'react';
-import { amountIn, amountText } from '../../../ui/form/amount-text';
 import type { FinanceData } from '../ledger.api';
 import { AmountCell } from './amount-cell';
 import { textIn, type Typed } from './entries';
 import { dateText, sectionName } from './entry-words';
 import { walkCells } from './grid-keys';
-import { cellKey, datesOf, type EntryField, type EntrySection } from './sections';
+import { datesOf, type EntrySection } from './sections';
 import './entry-grid.css';
 
 interface EntryGridProps {

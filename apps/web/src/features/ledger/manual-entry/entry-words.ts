@@ -1,4 +1,5 @@
-import { cellKey, datesOf, type EntrySection, SECTIONS } from './sections';
+import { cellKey } from '@keelson/contracts/ledger';
+import { datesOf, type EntrySection, SECTIONS } from './sections';
 import type { FinanceData } from '../ledger.api';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });

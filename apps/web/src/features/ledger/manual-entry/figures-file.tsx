@@ -3,9 +3,8 @@ import { LARGEST_FIGURES_FILE, ledgerMessages as texts } from '@keelson/contract
 import { useState } from 'react';
 import { problemText } from '../../../client/api-problem';
 import { FileChoice } from '../../../ui/form/file-choice';
-import { type FinanceData, useLedgerFiguresFileMutation } from '../ledger.api';
+import { type FiguresFile as FileFigures, type FinanceData, useLedgerFiguresFileMutation } from '../ledger.api';
 import { base64Of } from './file-bytes';
-import { fileCells, type FileCells, type LeftCell } from './file-cells';
 import { saveTemplate, templateSheets } from './figures-template';
 import type { FinanceEntry } from './use-finance-entry';
 
@@ -20,18 +19,19 @@ const SHOWN = 10;
 /** The form filled in from a file: what was taken stands in the form to be looked at, and is saved with it. */
 export function FiguresFile({ accountId, entry, data }: FiguresFileProps) {
   const [read, { isLoading }] = useLedgerFiguresFileMutation();
-  const [cells, setCells] = useState<FileCells>();
+  const [found, setFound] = useState<FileFigures>();
   const [problem, setProblem] = useState<string>();
 
   const take = async (file: File): Promise<void> => {
-    setCells(undefined);
+    setFound(undefined);
     setProblem(file.size > LARGEST_FIGURES_FILE ? texts.fileTooLarge : undefined);
     if (file.size > LARGEST_FIGURES_FILE) return;
     try {
-      const { sheets } = await read({ accountId, content: await base64Of(file) }).unwrap();
-      const found = fileCells({ sheets }, data);
-      entry.take(found.typed);
-      setCells(found);
+      const content = await base64Of(file);
+      const answer = await read({ accountId, content, financial_month: data.financial_month }).unwrap();
+      const typed = Object.fromEntries(answer.figures.map(({ cell, text }) => [cell, text]));
+      entry.takeFile({ typed, acceptance: answer.acceptance });
+      setFound(answer);
     } catch (error) {
       setProblem(problemText(error, texts.somethingWentWrong));
     }
@@ -55,7 +55,7 @@ export function FiguresFile({ accountId, entry, data }: FiguresFileProps) {
           {isLoading ? 'Reading the file' : 'Choose a file (.xlsx, .csv)'}
         </FileChoice>
       </div>
-      <div aria-live="polite">{cells && <Outcome cells={cells} />}</div>
+      <div aria-live="polite">{found && <Outcome found={found} typedOver={entry.typedOver} />}</div>
       {problem !== undefined && (
         <p role="alert" className="k-field-message">
           {problem}
@@ -65,20 +65,27 @@ export function FiguresFile({ accountId, entry, data }: FiguresFileProps) {
   );
 }
 
-const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`;
+const counted = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`;
 
-function Outcome({ cells: { taken, left } }: { readonly cells: FileCells }) {
+interface OutcomeProps {
+  readonly found: FileFigures;
+  readonly typedOver: boolean;
+}
+
+function Outcome({ found: { figures, left }, typedOver }: OutcomeProps) {
+  const taken = figures.length;
   return (
     <>
       <p className="k-small">
-        {figures(taken)} read from the file. {taken > 0 && 'Check them below, then save.'}
+        {counted(taken)} read from the file.{' '}
+        {taken > 0 && (typedOver ? texts.fileTypedOver : 'Check them below, then save.')}
       </p>
       {left.length > 0 && <LeftOut left={left} />}
     </>
   );
 }
 
-function LeftOut({ left }: { readonly left: readonly LeftCell[] }) {
+function LeftOut({ left }: { readonly left: FileFigures['left'] }) {
   return (
     <>
       <p className="k-small k-strong">Left out:</p>

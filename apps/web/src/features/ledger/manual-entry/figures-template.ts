@@ -1,13 +1,18 @@
+import { cellKey, ENTRY_FIELDS, type RowKind } from '@keelson/contracts/ledger';
+import { amountIn } from '@keelson/contracts/validation';
 import type { FinanceData } from '../ledger.api';
-import { amountIn } from '../../../ui/form/amount-text';
 import { textIn, type Typed } from './entries';
 import { dateText } from './entry-words';
-import { datesOfKind, SHEET_NAMES } from './file-cells';
-import { cellKey, GROUPS, type RowKind } from './sections';
+import { datesOfKind } from './sections';
 
 const KINDS: readonly RowKind[] = ['profit', 'balance', 'day'];
 const NAME = 'Keelson figures.xlsx';
 const WIDTH = 18;
+const SHEET_NAMES: Readonly<Record<RowKind, string>> = {
+  day: 'Days',
+  balance: 'Balance sheet',
+  profit: 'Profit and loss',
+};
 
 /** `31/10/2026` of a day, `Oct 2026` of a month: texts, which no program turns into another date. */
 const written = (date: string): string => (date.length === 7 ? dateText(date) : date.split('-').reverse().join('/'));
@@ -15,7 +20,7 @@ const written = (date: string): string => (date.length === 7 ? dateText(date) : 
 /** Rows of a sheet for each kind of row: a title for each figure, a row for each date, and what the form holds so far. */
 export const templateSheets = (data: FinanceData, saved: Readonly<Record<string, number | null>>, typed: Typed) =>
   KINDS.map((kind) => {
-    const fields = GROUPS.find(({ section }) => section.kind === kind)?.fields ?? [];
+    const fields = ENTRY_FIELDS[kind];
     const heading = [kind === 'day' ? 'Day' : 'Month', ...fields.map(({ title }) => title)];
     const rows = [...datesOfKind(kind, data)]
       .sort()

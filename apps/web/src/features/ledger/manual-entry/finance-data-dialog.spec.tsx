@@ -258,24 +258,47 @@ describe('a file of figures', () => {
   const choose = async (user: ReturnType<typeof userEvent.setup>, file: File) =>
     user.upload(await screen.findByLabelText(/^Choose a file/), file);
 
-  it('fills the form in, names what it left out, and is saved by Save alone', async () => {
-    const rows = [
-      ['Day', 'Cash in', 'Cash out'],
-      ['22/11/2026', '4200.99', '17'],
-      ['22/11/2031', '1', ''],
-    ];
-    api.on('POST', FILE, { data: { contentHash: 'a'.repeat(64), sheets: [{ name: 'Days', rows }] } });
+  const read = {
+    contentHash: 'a'.repeat(64),
+    figures: [
+      { cell: 'day 2026-11-22 cashInDays', text: '4,200.99' },
+      { cell: 'day 2026-11-22 cashOutDays', text: '17' },
+    ],
+    left: [{ place: 'Days, row 3', text: '22/11/2031', why: 'This date is not one that can be filled in' }],
+    acceptance: 'sealed',
+  };
+
+  it('fills the form in, names what it left out, and is saved by Save alone, as what was read', async () => {
+    api.on('POST', FILE, { data: read });
     api.on('POST', FORM, { data: { months: 0, days: 1, employeeCounts: 0 } });
     const { user } = await open();
     await choose(user, new File(['figures'], 'figures.xlsx'));
-    expect(await screen.findByText(/^2 figures read from the file/)).toBeVisible();
+    expect(await screen.findByText(/^2 figures read from the file. Check them below/)).toBeVisible();
     expect(screen.getByText('Days, row 3 (“22/11/2031”): This date is not one that can be filled in')).toBeVisible();
-    expect(api.calls('POST', FILE)[0]?.body).toEqual({ content: btoa('figures') });
+    expect(api.calls('POST', FILE)[0]?.body).toEqual({ content: btoa('figures'), financial_month: 3 });
     expect(cell('Cash in, Sun 22 Nov')).toHaveValue('4,200.99');
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.balanceSheetDayWiseData).toMatchObject([{ date: '2026-11-22', cashInDays: 4200.99 }]);
+    expect(sent()[0]?.file).toEqual({ acceptance: 'sealed', cells: read.figures.map(({ cell: each }) => each) });
+  });
+
+  it('that somebody types over or beside is saved as typed, and says so', async () => {
+    api.on('POST', FILE, { data: read });
+    api.on('POST', FORM, { status: 409, code: 'FILE_CHANGED', statusMessage: 'These are not the figures' });
+    const { user } = await open();
+    await choose(user, new File(['figures'], 'figures.csv'));
+    await screen.findByText(/Check them below, then save/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/These are not the figures/)).toBeVisible();
+    await user.type(cell('Cash out, Sun 22 Nov'), '5');
+    expect(screen.getByText(/You have changed figures by hand since: they are saved as typed/)).toBeVisible();
+    api.on('POST', FORM, { data: { months: 0, days: 1, employeeCounts: 0 } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ file }) => file !== undefined)).toEqual([true, false]);
+    expect(sent()[1]?.balanceSheetDayWiseData).toMatchObject([{ cashInDays: 4200.99, cashOutDays: 175 }]);
   });
 
   it('that is refused or too large leaves the form as it was and says why', async () => {

@@ -1,5 +1,6 @@
-import { pastedAmount } from '../../../ui/form/amount-text';
-import { cellKey, type EntrySection } from './sections';
+import { cellKey } from '@keelson/contracts/ledger';
+import { pastedAmount } from '@keelson/contracts/validation';
+import type { EntrySection } from './sections';
 import type { Typed } from './entries';
 
 export interface PastedBlock {

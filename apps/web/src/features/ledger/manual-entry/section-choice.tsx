@@ -1,9 +1,10 @@
 import { ErrorIcon, TickIcon } from '@blueprintjs/icons';
+import { cellKey } from '@keelson/contracts/ledger';
 import { useWide } from '../../../ui/panel/use-wide';
 import type { FinanceData } from '../ledger.api';
 import { textIn } from './entries';
 import { sectionName, spanText } from './entry-words';
-import { cellKey, datesOf, type EntrySection, SECTIONS } from './sections';
+import { datesOf, type EntrySection, SECTIONS } from './sections';
 import type { FinanceEntry } from './use-finance-entry';
 
 const PARTS = [...new Set(SECTIONS.map(({ part }) => part))];

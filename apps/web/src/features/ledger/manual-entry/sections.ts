@@ -1,19 +1,13 @@
+import {
+  BALANCE_DAY_FIELDS,
+  CASH_DAY_FIELDS,
+  ENTRY_FIELDS,
+  type EntryField,
+  type RowKind,
+} from '@keelson/contracts/ledger';
+import type { AmountKind } from '@keelson/contracts/validation';
 import { addMonths } from '@keelson/kernel';
 import type { FinanceData } from '../ledger.api';
-import type { AmountKind } from '../../../ui/form/amount-text';
-
-/** What a row speaks of. Rows of one kind and date are one, whichever year's group they are saved in. */
-export type RowKind = 'day' | 'balance' | 'profit';
-
-export interface EntryField {
-  readonly name: string;
-  readonly title: string;
-  readonly kind: AmountKind;
-  /** It may be below zero. */
-  readonly signed: boolean;
-  /** A sum of the column says something. */
-  readonly summed: boolean;
-}
 
 export type Group = {
   [Name in keyof FinanceData]: FinanceData[Name] extends readonly object[] ? Name : never;
@@ -29,45 +23,6 @@ export interface EntrySection {
   readonly fields: readonly EntryField[];
 }
 
-const pounds = (name: string, title: string, how: Partial<EntryField> = {}): EntryField => ({
-  name,
-  title,
-  kind: 'pounds',
-  signed: true,
-  summed: false,
-  ...how,
-});
-const fromZero = { signed: false };
-const summed = { summed: true };
-
-const CASH_DAYS = [
-  pounds('cashInDays', 'Cash in', { ...fromZero, ...summed }),
-  pounds('cashOutDays', 'Cash out', { ...fromZero, ...summed }),
-  pounds('todays_Balance', 'Balance at the end of the day'),
-];
-const BALANCE_DAYS = [
-  pounds('stockDays', 'Stock', fromZero),
-  pounds('debtorsDays', 'Debtors'),
-  pounds('creditorsDays', 'Creditors'),
-];
-const BALANCE_MONTHS = [
-  pounds('stockMonths', 'Stock', fromZero),
-  pounds('debtorsMonths', 'Debtors'),
-  pounds('monthEndCashBalance', 'Cash'),
-  pounds('currentAssets', 'Current assets in all'),
-  pounds('creditorsMonths', 'Creditors'),
-  pounds('currentLiabilities', 'Current liabilities in all'),
-  pounds('fixedAssets', 'Fixed assets'),
-  pounds('longTermCreditors', 'Owed after a year'),
-];
-const PROFIT_MONTHS = [
-  pounds('salesAndRevenue', 'Sales / revenue', summed),
-  pounds('costOfSales', 'Cost of sales', summed),
-  pounds('payroll', 'Payroll', summed),
-  pounds('overheads', 'Overheads', summed),
-  pounds('employees', 'Number of employees', { kind: 'people', signed: false }),
-];
-
 const BALANCE_HINT =
   'What stood at the end of each month. Current assets in all include stock, debtors and cash; current liabilities in all include creditors. Leave a total empty if nothing else belongs to it. An overdraft is cash below zero.';
 const PROFIT_HINT =
@@ -80,7 +35,7 @@ const balance = (id: string, title: string, group: Group): EntrySection => ({
   hint: BALANCE_HINT,
   kind: 'balance',
   group,
-  fields: BALANCE_MONTHS,
+  fields: ENTRY_FIELDS.balance,
 });
 const profit = (id: string, title: string, group: Group): EntrySection => ({
   id,
@@ -89,7 +44,7 @@ const profit = (id: string, title: string, group: Group): EntrySection => ({
   hint: PROFIT_HINT,
   kind: 'profit',
   group,
-  fields: PROFIT_MONTHS,
+  fields: ENTRY_FIELDS.profit,
 });
 
 export const SECTIONS: readonly [EntrySection, ...EntrySection[]] = [
@@ -100,7 +55,7 @@ export const SECTIONS: readonly [EntrySection, ...EntrySection[]] = [
     hint: 'What came into and left your bank accounts on a day. Leave transfers between your own accounts out.',
     kind: 'day',
     group: 'balanceSheetDayWiseData',
-    fields: CASH_DAYS,
+    fields: CASH_DAY_FIELDS,
   },
   {
     id: 'balance-days',
@@ -109,7 +64,7 @@ export const SECTIONS: readonly [EntrySection, ...EntrySection[]] = [
     hint: 'What stood at the end of a day.',
     kind: 'day',
     group: 'balanceSheetDayWiseData',
-    fields: BALANCE_DAYS,
+    fields: BALANCE_DAY_FIELDS,
   },
   balance('balance-this-year', 'This year', 'balanceSheetMonthWiseData'),
   balance('balance-last-year', 'Last year', 'balanceSheetLastYearMonthWiseEntity'),
@@ -132,6 +87,11 @@ export function datesOf(section: EntrySection, data: FinanceData): readonly stri
   return data.pastMonths.filter((month) => month >= lastYearFrom === isLastYear);
 }
 
+/** The dates of every row of a kind. */
+export const datesOfKind = (kind: RowKind, data: FinanceData): readonly string[] => [
+  ...new Set(SECTIONS.filter((section) => section.kind === kind).flatMap((section) => datesOf(section, data))),
+];
+
 /** Groups with every field that a row of theirs has: the two sections of days are saved as one. */
 export const GROUPS: readonly {
   readonly group: Group;
@@ -140,10 +100,8 @@ export const GROUPS: readonly {
 }[] = SECTIONS.filter(({ id }) => id !== 'balance-days').map((section) => ({
   group: section.group,
   section,
-  fields: section.kind === 'day' ? [...CASH_DAYS, ...BALANCE_DAYS] : section.fields,
+  fields: ENTRY_FIELDS[section.kind],
 }));
-
-export const cellKey = (kind: RowKind, date: string, field: string): string => `${kind} ${date} ${field}`;
 
 const KINDS: ReadonlyMap<string, AmountKind> = new Map(
   GROUPS.flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const)),

@@ -3,6 +3,7 @@ import { type ClipboardEvent, useCallback, useMemo, useState } from 'react';
 import { isApiProblem, isOverwriting, problemText } from '../../../client/api-problem';
 import { useShownVersion } from '../../../ui/form/use-shown-version';
 import { type FinanceData, useLedgerFinanceDataQuery, useLedgerSaveFinanceDataMutation } from '../ledger.api';
+import { acceptedFile, isTypedOver, type ReadFile } from './accepted-file';
 import { bodyOf, changesIn, faultsIn, refusedCells, savedAmounts, type Typed } from './entries';
 import { pasteBlock, pastedText } from './paste-block';
 import { datesOf, SECTIONS } from './sections';
@@ -22,6 +23,7 @@ export function useFinanceEntry(accountId: string, owned: boolean, onSaved: () =
   const [refused, setRefused] = useState(NONE);
   const [formMessage, setFormMessage] = useState<string>();
   const [notice, setNotice] = useState('');
+  const [file, setFile] = useState<ReadFile>();
 
   const saved = useMemo(() => (data ? savedAmounts(data) : {}), [data]);
   const found = useMemo(
@@ -42,6 +44,10 @@ export function useFinanceEntry(accountId: string, owned: boolean, onSaved: () =
     setTyped((before) => ({ ...before, ...cells }));
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in cells))));
   }, []);
+  const takeFile = (read: ReadFile): void => {
+    take(read.typed);
+    setFile(read);
+  };
   const type = useCallback((cell: string, text: string) => take({ [cell]: text }), [take]);
   const leave = useCallback((cell: string) => setLeft((before) => new Set(before).add(cell)), []);
   const paste = useCallback(
@@ -69,7 +75,8 @@ export function useFinanceEntry(accountId: string, owned: boolean, onSaved: () =
     if (busy) return;
     if (!dirty) return void stop(texts.nothingEntered);
     if (Object.keys(faultsIn(of, saved, typed)).length > 0) return void stop(undefined);
-    const body = bodyOf(of, saved, typed);
+    const accepted = acceptedFile(file, { typed, changes });
+    const body = { ...bodyOf(of, saved, typed), ...(accepted && { file: accepted }) };
     setFormMessage(undefined);
     await draft.keeper.flush();
     try {
@@ -98,7 +105,8 @@ export function useFinanceEntry(accountId: string, owned: boolean, onSaved: () =
     show: setSectionId,
     setYearEnd,
     type,
-    take,
+    takeFile,
+    typedOver: isTypedOver(file, { typed, changes }),
     leave,
     paste,
     save: () => (data ? save(data) : Promise.resolve()),

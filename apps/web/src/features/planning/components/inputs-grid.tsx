@@ -1,6 +1,7 @@
+import { settledAmount } from '@keelson/contracts/validation';
 import type { Month } from '@keelson/kernel';
 import { PLAN_ROWS, type PlanYear } from '@keelson/vocabulary';
-import { settledAmount, typedAmount } from '../../../ui/form/amount-text';
+import { typedAmount } from '../../../ui/form/typed-amount';
 import { describedBy, FieldMessage } from '../../../ui/form/field';
 import { fieldId } from '../../../ui/form/field-id';
 import type { FormState } from '../../../ui/form/use-form';

@@ -1,5 +1,6 @@
+import { type AmountKind, amountIn, amountText, pastedAmount, settledAmount } from '@keelson/contracts/validation';
 import fc from 'fast-check';
-import { type AmountKind, amountIn, amountText, pastedAmount, settledAmount, typedAmount } from './amount-text';
+import { typedAmount } from './typed-amount';
 
 /** Types it key by key at the end of a box. */
 const typedOut = (text: string, kind: AmountKind = 'pounds'): string =>

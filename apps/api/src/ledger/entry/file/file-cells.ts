@@ -1,11 +1,15 @@
-import { ledgerMessages as texts } from '@keelson/contracts/ledger';
-import { pastedAmount } from '../../../ui/form/amount-text';
-import type { FiguresFile, FinanceData } from '../ledger.api';
-import type { Typed } from './entries';
+import {
+  cellKey,
+  ENTRY_FIELDS,
+  type EntryField,
+  ledgerMessages as texts,
+  type RowKind,
+} from '@keelson/contracts/ledger';
+import { amountIn, pastedAmount } from '@keelson/contracts/validation';
 import { dayIn, monthIn } from './file-dates';
-import { cellKey, datesOf, type EntryField, GROUPS, type RowKind, SECTIONS } from './sections';
+import type { Sheet } from './spreadsheet';
 
-/** A cell or a row of the file that the form did not take, and why. */
+/** A cell or a row of the file that the form does not take, and why. */
 export interface LeftCell {
   /** `Balance sheet, row 4, Stock` */
   readonly place: string;
@@ -13,13 +17,25 @@ export interface LeftCell {
   readonly why: string;
 }
 
-export interface FileCells {
-  readonly typed: Typed;
-  readonly taken: number;
-  readonly left: readonly LeftCell[];
+/** A figure as a box of the form takes it. */
+export interface FileFigure {
+  readonly cell: string;
+  readonly text: string;
+  /** `undefined` where the text is no amount: it is refused beside its box. */
+  readonly amount: number | null | undefined;
 }
 
-type Sheet = FiguresFile['sheets'][number];
+export interface FileCells {
+  readonly figures: FileFigure[];
+  readonly left: LeftCell[];
+}
+
+/** The days and the months that the form offers. */
+export interface FormDates {
+  readonly dayOptions: readonly string[];
+  readonly monthOptions: readonly string[];
+  readonly pastMonths: readonly string[];
+}
 
 interface Heading {
   readonly kind: RowKind;
@@ -38,31 +54,20 @@ const plain = (title: string): string =>
     .trim()
     .toLowerCase();
 
-const fieldsOf = (kind: RowKind): readonly EntryField[] =>
-  GROUPS.find(({ section }) => section.kind === kind)?.fields ?? [];
-
-/** What the form calls the rows of a kind, as the sheets of the template are called. */
-export const SHEET_NAMES: Readonly<Record<RowKind, string>> = {
-  day: 'Days',
-  balance: 'Balance sheet',
-  profit: 'Profit and loss',
-};
-
-export const datesOfKind = (kind: RowKind, data: FinanceData): readonly string[] => [
-  ...new Set(SECTIONS.filter((section) => section.kind === kind).flatMap((section) => datesOf(section, data))),
-];
+const datesOf = (kind: RowKind, { dayOptions, monthOptions, pastMonths }: FormDates): ReadonlySet<string> =>
+  new Set(kind === 'day' ? dayOptions : [...pastMonths, ...monthOptions]);
 
 /** Lays the cells of a file over the form: by the titles of its columns and the dates of its rows, never by position. */
-export function fileCells({ sheets }: Pick<FiguresFile, 'sheets'>, data: FinanceData): FileCells {
-  const typed: Record<string, string> = {};
+export function fileCells(sheets: readonly Sheet[], dates: FormDates): FileCells {
+  const figures = new Map<string, FileFigure>();
   const left: LeftCell[] = [];
   for (const sheet of sheets) {
     const heading = headingOf(sheet);
-    if (heading) layOver(sheet, heading, data, typed, left);
+    if (heading) layOver(sheet, heading, datesOf(heading.kind, dates), figures, left);
     else if (sheet.rows.some((row) => row.some((cell) => cell !== '')))
       left.push({ place: sheet.name || 'The file', text: '', why: texts.noKnownColumns });
   }
-  return { typed, taken: Object.keys(typed).length, left };
+  return { figures: [...figures.values()], left };
 }
 
 function headingOf({ rows }: Sheet): Heading | undefined {
@@ -70,7 +75,7 @@ function headingOf({ rows }: Sheet): Heading | undefined {
   let most = 0;
   rows.slice(0, ROWS_BEFORE_A_HEADING).forEach((row, at) => {
     for (const kind of KINDS) {
-      const named = new Map(fieldsOf(kind).map((field) => [plain(field.title), field]));
+      const named = new Map(ENTRY_FIELDS[kind].map((field) => [plain(field.title), field]));
       const fields = row.map((title) => named.get(plain(title)));
       const found = fields.filter((field) => field !== undefined).length;
       if (found > most) [most, best] = [found, { kind, fields, row: at }];
@@ -82,12 +87,11 @@ function headingOf({ rows }: Sheet): Heading | undefined {
 function layOver(
   { name, rows }: Sheet,
   heading: Heading,
-  data: FinanceData,
-  typed: Record<string, string>,
+  known: ReadonlySet<string>,
+  figures: Map<string, FileFigure>,
   left: LeftCell[],
 ): void {
   const { kind, fields } = heading;
-  const known = new Set(datesOfKind(kind, data));
   const seen = new Set<string>();
   const rowOfSheet = name === '' ? 'Row' : `${name}, row`;
   rows.slice(heading.row + 1).forEach((row, below) => {
@@ -108,7 +112,10 @@ function layOver(
       if (!field || cell === '') return;
       const text = pastedAmount(cell, field.kind);
       if (text === undefined) left.push({ place: `${place}, ${field.title}`, text: cell, why: texts.amountUnreadable });
-      else if (text !== '') typed[cellKey(kind, date, field.name)] = text;
+      else if (text !== '') {
+        const key = cellKey(kind, date, field.name);
+        figures.set(key, { cell: key, text, amount: amountIn(text, field.kind) });
+      }
     });
   });
 }
