@@ -1,11 +1,14 @@
 import type { Scope } from '@keelson/contracts/access';
 import { accessRuleOf } from '@keelson/contracts/routes';
 import type { Envelope, RouteContract } from '@keelson/contracts/wire';
+import { sql } from 'kysely';
+import type { Caller } from '../platform/access/caller';
+import { ReadModelReader } from '../platform/execution/read-model-reader';
 import { addressOfOwners, PopulatedApi, NOBODYS_IDS, OWNERS_IDS } from './populated-api';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
 import { stateBesideDenials } from './state-of';
-import type { TestIdentity } from './test-sessions';
+import { newAccountId, type TestIdentity } from './test-sessions';
 
 /** Bodies need not vary here: what is asked is whose the ids are. */
 const SEED = 542910525;
@@ -20,6 +23,15 @@ const PEOPLE: Readonly<Record<string, { readonly identity: TestIdentity; readonl
   'a super admin': { identity: { kind: 'superAdmin' }, reaches: ['own', 'all'] },
 };
 
+type Reader = Pick<Caller, 'accountId' | 'scope'>;
+
+/** Who is nothing to the owner, as the database is told. */
+const STRANGERS: Readonly<Record<string, Reader>> = {
+  'another customer': { accountId: newAccountId(), scope: 'own' },
+  'another partner': { accountId: newAccountId(), scope: 'partners' },
+  'their partner, asking for what is their own': { accountId: PopulatedApi.partner, scope: 'own' },
+};
+
 let populated: PopulatedApi;
 const headers: Record<string, Record<string, string>> = {};
 
@@ -32,16 +44,39 @@ afterAll(() => populated.close());
 const withIds = (): readonly RouteContract[] =>
   populated.contracts.filter(({ route }) => Object.keys(OWNERS_IDS).some((name) => route.path.includes(`:${name}`)));
 
-/** A made-up body may break a rule that its schema cannot tell. */
-const turnedAway = ({ responseCode, errors = [] }: Envelope<unknown>): boolean =>
-  [403, 404].includes(responseCode) || (errors.length > 0 && errors.every(({ path }) => path.startsWith('body')));
+/**
+ * Who may do something of the kind is told that it is not there; who may do nothing of the kind hears just that. A
+ * made-up body may break a rule that its schema cannot tell.
+ */
+const turnedAway = ({ responseCode, errors = [] }: Envelope<unknown>, scope: Scope | undefined): boolean =>
+  responseCode === (scope === undefined ? 403 : 404) ||
+  (errors.length > 0 && errors.every(({ path }) => path.startsWith('body')));
 
 /** Nothing but what names the very request. */
 const told = ({ correlationId: _, meta: __, ...rest }: Envelope<unknown>, ids: Readonly<Record<string, string>>) =>
   Object.values(ids).reduce((text, id) => text.replaceAll(id, 'ID'), JSON.stringify(rest));
 
+/** Every table that the role of the API's queries may read at all. */
+async function tablesOfReader(): Promise<readonly string[]> {
+  const { rows } = await populated.api.services.databases.reader.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'read_model' AND c.relkind = 'r' AND has_table_privilege(c.oid, 'SELECT')`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The rows of the owner in a table, where the query has no condition of its own. */
+async function ownersRows(table: string, caller: Reader): Promise<number> {
+  const { value } = await populated.api.app
+    .get(ReadModelReader)
+    .read(caller, { projections: ['customer-table'] }, (database) =>
+      sql<{ text: string }>`SELECT t::text AS text FROM ${sql.table(`read_model.${table}`)} t`.execute(database),
+    );
+  return value.rows.filter(({ text }) => text.includes(PopulatedApi.owner)).length;
+}
+
 describe('what belongs to one customer', () => {
-  it('[AUTHZ-02~] is there for whom it belongs to and who looks after them, and for everybody else as if it were not', async () => {
+  it('[AUTHZ-02] is there for whom it belongs to and who looks after them, and for everybody else as if it were not; without any condition the database itself gives nobody else a row', async () => {
     const wrong: string[] = [];
     let cells = 0;
     for (const contract of withIds()) {
@@ -71,13 +106,22 @@ describe('what belongs to one customer', () => {
           continue;
         }
         const [found, nothing] = [await call(name, theirs), await call(name, addressOfOwners(contract, NOBODYS_IDS))];
-        if (!turnedAway(found) || told(found, OWNERS_IDS) !== told(nothing, NOBODYS_IDS))
+        if (!turnedAway(found, scope) || told(found, OWNERS_IDS) !== told(nothing, NOBODYS_IDS))
           wrong.push(`${id} of ${name}: ${told(found, OWNERS_IDS)}, of nothing ${told(nothing, NOBODYS_IDS)}`);
       }
     }
     expect(wrong).toEqual([]);
     expect(cells).toBeGreaterThan(300);
-    process.stdout.write(`own and foreign ids: ${cells} cells, ${withIds().length} routes\n`);
+    let filled = 0;
+    for (const table of await tablesOfReader()) {
+      if ((await ownersRows(table, { accountId: newAccountId(), scope: 'all' })) === 0) continue;
+      filled += 1;
+      for (const [name, caller] of Object.entries(STRANGERS))
+        if ((await ownersRows(table, caller)) > 0) wrong.push(`${table} of ${name}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(filled).toBeGreaterThan(20);
+    process.stdout.write(`own and foreign ids: ${cells} cells, ${withIds().length} routes, ${filled} tables\n`);
   });
 
   it('is not changed by anybody else', async () => {
