@@ -16,13 +16,16 @@ import type { PasswordByStaff } from './reset-password-rules';
 
 interface ResetPasswordDialogProps {
   readonly account: { readonly id: string; readonly name: string; readonly email: string };
+  /** Staff have a rule of their own for passwords. */
+  readonly ofStaff?: boolean;
   readonly onClose: () => void;
 }
 
 /** Says what follows, asks for the new password twice, and for the own one, which counts once, for this account. */
-export function ResetPasswordDialog({ account, onClose }: ResetPasswordDialogProps) {
+export function ResetPasswordDialog({ account, ofStaff = false, onClose }: ResetPasswordDialogProps) {
   const { id, name, email } = account;
-  const profile = useDetailsPasswordPolicyQuery().data?.profile ?? 'specified';
+  const configured = useDetailsPasswordPolicyQuery(undefined, { skip: ofStaff }).data?.profile;
+  const profile = ofStaff ? 'staff' : (configured ?? 'specified');
   const [reset] = useDetailsResetPasswordMutation();
   const confirmation = useConfirmation();
   const { toast } = useNotices();

@@ -12,14 +12,14 @@ const sent = z.strictObject({
   newPassword: passwordText(texts.required),
   /** The same once more. */
   password: passwordText(texts.required),
-  /** Mail address of the customer. */
+  /** Mail address of the account. */
   userName: z.string().min(1, texts.required).max(300),
 });
 
 export const staffResetContract = defineRoute(
   paths.staffReset,
   confirmed(customerManagers, 'Reset the password of a customer', 'accountId'),
-  'Set a new password for a customer, or by a super admin for a channel partner: every session of theirs ends, and a mail says so',
+  'Set a new password for a customer, or by a super admin for a channel partner or an admin: every session of theirs ends, and a mail says so',
   {
     params: z.strictObject({ accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id') }),
     body: sent.superRefine((typed, context) => {
@@ -31,7 +31,7 @@ export const staffResetContract = defineRoute(
   },
 );
 
-/** What the form of staff checks: the new password twice by the rule of customers, and the own one. */
+/** What the form of staff checks: the new password twice by the rule for whose it is, and the own one. */
 export const staffResetForm = (profile: PasswordProfile) => {
   const given = z.string().min(1, texts.required);
   return z

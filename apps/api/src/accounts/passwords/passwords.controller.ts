@@ -18,7 +18,7 @@ import { IdentityCookies } from '../../platform/identity/identity-cookies';
 import { ChangePassword } from './change-password.command';
 import { ForgotPassword, RESET_SECONDS } from './forgot-password.command';
 import { Passwords } from './passwords';
-import { ResetForCustomer } from './reset-for-customer.command';
+import { ResetByStaff } from './reset-by-staff.command';
 import { ResetPassword } from './reset-password.command';
 
 @Controller()
@@ -62,12 +62,12 @@ export class PasswordsController {
   }
 
   @Handles(staffResetContract, accountsProblems)
-  async resetForCustomer(
+  async resetByStaff(
     @Call() { body, params, caller, context }: CallOf<typeof staffResetContract>,
   ): Promise<AnswerTo<typeof staffResetContract>> {
     const { newPassword, userName } = body;
     const reset = { accountId: params.accountId, newPassword, userName };
-    const outcome = await this.commands.execute(new ResetForCustomer(reset, caller, context));
+    const outcome = await this.commands.execute(new ResetByStaff(reset, caller, context));
     if (outcome.ok) return success({}, { position: outcome.value }, { statusMessage: texts.passwordReset });
     const { failure } = outcome;
     const errors =

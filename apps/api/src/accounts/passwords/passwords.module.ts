@@ -11,7 +11,7 @@ import { OwnWords } from './own-words';
 import { Passwords } from './passwords';
 import { PasswordsController } from './passwords.controller';
 import { RedeemedResets } from './redeemed-resets';
-import { ResetForCustomerHandler } from './reset-for-customer.command';
+import { ResetByStaffHandler } from './reset-by-staff.command';
 import { ResetPasswordHandler } from './reset-password.command';
 import { ResetRecords } from './reset-records';
 
@@ -29,7 +29,7 @@ import { ResetRecords } from './reset-records';
     ResetRecords,
     CutOffResets,
     RedeemedResets,
-    ResetForCustomerHandler,
+    ResetByStaffHandler,
     ResetPasswordHandler,
     PasswordReplacement,
     ChangePasswordHandler,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CONFIRMED, giveOwnPassword } from '../../testing/own-password';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -126,6 +126,40 @@ describe('the management of staff', () => {
     expect(await screen.findByText('The second factor of Grace Hopper was reset.')).toBeInTheDocument();
     const sent = api.calls('POST', `/staff/${grace.id}/second-factor-reset`).at(-1);
     expect(sent?.headers.get('if-match')).toBeNull();
+    expect(sent?.headers.get('confirmation')).toBe('confirmation-1');
+  });
+
+  it('sets an admin another password by the rule of staff, with the own one, and nobody’s who is invited or a super admin', async () => {
+    const mary = {
+      ...grace,
+      id: 'acc_00000000-0000-4000-8000-000000000008',
+      name: 'Mary Allen',
+      kind: 'superAdmin',
+    } as const;
+    const { user } = await open(grace, joan, mary);
+    for (const other of [joan, mary]) {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${other.name}` }));
+      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).not.toContain(
+        'Reset password',
+      );
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+    }
+    api.on('POST', '/session/step-up', CONFIRMED);
+    api.on('POST', `/customers/${grace.id}/password-reset`, { data: {} });
+    await choose(user, 'Grace Hopper', 'Reset password');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of Grace Hopper' }));
+    await user.type(dialog.getByLabelText('New Password'), 'Fresh8Tide');
+    await user.type(dialog.getByLabelText('Confirm Password'), 'Fresh8Tide');
+    await user.type(dialog.getByLabelText('Your password'), 'Harbour7{Enter}');
+    expect((await dialog.findAllByText('Password should contain at least 12 characters'))[0]).toBeVisible();
+    expect(api.calls('POST', '/session/step-up')).toEqual([]);
+    await user.type(dialog.getByLabelText('New Password'), ' and further out');
+    await user.type(dialog.getByLabelText('Confirm Password'), ' and further out{Enter}');
+    expect(await screen.findByText('Password reset successfully')).toBeVisible();
+    const [sent] = api.calls('POST', `/customers/${grace.id}/password-reset`);
+    const chosen = 'Fresh8Tide and further out';
+    expect(sent?.body).toEqual({ newPassword: chosen, password: chosen, userName: grace.email });
     expect(sent?.headers.get('confirmation')).toBe('confirmation-1');
   });
 

@@ -3,6 +3,7 @@ import {
   DisableIcon,
   EnvelopeIcon,
   KeyIcon,
+  LockIcon,
   LogOutIcon,
   MoreIcon,
   PersonIcon,
@@ -12,6 +13,7 @@ import {
 } from '@blueprintjs/icons';
 import { useState } from 'react';
 import * as paths from '../../../client/paths';
+import { ResetPasswordDialog } from '../../../details/reset-password-dialog';
 import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { MenuPopover } from '../../../ui/menu/menu-popover';
@@ -21,6 +23,7 @@ import { MemberActDialog } from './member-act-dialog';
 /** What super admins do about a member of staff. Nobody locks themselves out: another super admin does that. */
 export function MemberActions({ member }: { readonly member: Member }) {
   const [act, setAct] = useState<MemberAct>();
+  const [resetting, setResetting] = useState(false);
   const own = useViewer().id === member.id;
   const label = `Actions for ${member.name}`;
   return (
@@ -33,7 +36,7 @@ export function MemberActions({ member }: { readonly member: Member }) {
         placement="bottom-end"
         items={
           <>
-            {!own && <Items member={member} choose={(kind) => setAct({ kind })} />}
+            {!own && <Items member={member} choose={(kind) => setAct({ kind })} reset={() => setResetting(true)} />}
             <MenuItem icon={<LogOutIcon />} text="Log out everywhere" onClick={() => setAct({ kind: 'endSessions' })} />
           </>
         }
@@ -42,6 +45,7 @@ export function MemberActions({ member }: { readonly member: Member }) {
           <MoreIcon />
         </button>
       </MenuPopover>
+      {resetting && <ResetPasswordDialog ofStaff account={member} onClose={() => setResetting(false)} />}
       {act && <MemberActDialog member={member} act={act} onClose={() => setAct(undefined)} />}
     </span>
   );
@@ -52,9 +56,15 @@ interface ItemsProps {
   readonly choose: (
     kind: 'inviteAgain' | 'disable' | 'enable' | 'remove' | 'promote' | 'demote' | 'resetSecondFactor',
   ) => void;
+  readonly reset: () => void;
 }
 
-function Items({ member: { kind, status }, choose }: ItemsProps) {
+/** Super admins set their own password; who was only invited chooses the first by the mail. */
+const hasPasswordToReset = ({ kind, status }: Member): boolean =>
+  kind === 'admin' && (status === 'active' || status === 'inactive');
+
+function Items({ member, choose, reset }: ItemsProps) {
+  const { kind, status } = member;
   return (
     <>
       {status === 'invited' && (
@@ -70,6 +80,7 @@ function Items({ member: { kind, status }, choose }: ItemsProps) {
       ) : (
         <MenuItem icon={<DisableIcon />} text="Disable" onClick={() => choose('disable')} />
       )}
+      {hasPasswordToReset(member) && <MenuItem icon={<LockIcon />} text="Reset password" onClick={reset} />}
       <MenuItem icon={<KeyIcon />} text="Reset second factor" onClick={() => choose('resetSecondFactor')} />
       <MenuItem icon={<TrashIcon />} intent="danger" text="Remove" onClick={() => choose('remove')} />
     </>

@@ -2,6 +2,7 @@ import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
 import type { Browser } from '../../testing/browser';
 
 const NEW = 'Fresh8Tide';
+const LONG = 'quiet harbour at dawn';
 
 let bench: AccountsBench;
 
@@ -92,7 +93,45 @@ describe('a password that staff reset', () => {
     },
   );
 
-  it('is not of staff, nor of an account whose address was not given with it', async () => {
+  it('is an admin’s by a super admin alone, by the rule of staff, ends their sessions and is recorded', async () => {
+    const boss = await bench.staff('superAdmin');
+    const browser = await bench.signedIn(boss);
+    const colleague = await bench.staff('admin', ['customers.manage']);
+    const theirs = await bench.signedIn(colleague);
+    await confirm(browser, colleague);
+    const { status, errors } = await send(browser, colleague);
+    expect([status, errors]).toEqual([
+      400,
+      [{ path: 'body.newPassword', message: 'Password should contain at least 12 characters' }],
+    ]);
+    const chosen = { newPassword: LONG, password: LONG };
+    await confirm(browser, colleague);
+    expect(await send(browser, colleague, chosen)).toMatchObject({ status: 200 });
+    expect(await theirs.get('/api/v1/session/me')).toMatchObject({ status: 401 });
+    const again = await bench.signedIn(colleague, bench.browser(), LONG);
+    expect(await again.get('/api/v1/sessions')).toMatchObject({ status: 200 });
+    const [reset, ...more] = await resetsOf(colleague);
+    expect(more).toEqual([]);
+    expect(reset?.metadata).toMatchObject({ actor: { kind: 'super-admin', id: boss.id }, subjectId: colleague.id });
+  });
+
+  it('is no super admin’s, nobody’s who is disabled or only invited, and not the own', async () => {
+    const boss = await bench.staff('superAdmin');
+    const browser = await bench.signedIn(boss);
+    const [invited, disabled] = [await bench.staff('admin'), await bench.staff('admin')];
+    await bench.database.admin('UPDATE vault.credentials SET password_hash = NULL WHERE account_id = $1', [invited.id]);
+    await bench.database.admin('UPDATE vault.credentials SET disabled_at = now() WHERE account_id = $1', [disabled.id]);
+    for (const each of [boss, await bench.staff('superAdmin'), invited, disabled]) {
+      await confirm(browser, each);
+      expect(await send(browser, each, { newPassword: LONG, password: LONG })).toMatchObject({
+        status: 404,
+        code: 'ACCOUNT_NOT_FOUND',
+      });
+      expect(await resetsOf(each)).toEqual([]);
+    }
+  });
+
+  it('is not of staff for admins, nor of an account whose address was not given with it', async () => {
     const [customer, { browser }] = [await bench.customer(), await manager()];
     const colleague = await bench.staff('admin');
     await confirm(browser, colleague);

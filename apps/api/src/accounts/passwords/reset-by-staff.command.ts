@@ -20,8 +20,8 @@ interface StaffReset {
   readonly newPassword: string;
 }
 
-/** A member of staff sets the password of a customer. Answers with the position of the event. */
-export class ResetForCustomer extends Command<Result<number, StaffResetRefusal>> {
+/** A member of staff sets the password of somebody else. Answers with the position of the event. */
+export class ResetByStaff extends Command<Result<number, StaffResetRefusal>> {
   constructor(
     readonly reset: StaffReset,
     readonly caller: Caller,
@@ -31,12 +31,26 @@ export class ResetForCustomer extends Command<Result<number, StaffResetRefusal>>
   }
 }
 
-/** Customers by all who manage them, channel partners by super admins (decision 4.18); staff choose their own by mail. */
-const mayReset = ({ kind }: Caller, { kind: whose, disabled }: Credential): boolean =>
-  !disabled && (whose === 'customer' || (whose === 'partner' && kind === 'superAdmin'));
+/**
+ * Customers by all who manage them, channel partners and admins by super admins (decision 4.18). An admin who was only
+ * invited chooses the first password by the mail; super admins set their own.
+ */
+function mayReset({ kind }: Caller, { kind: whose, disabled, passwordHash }: Credential): boolean {
+  if (disabled) return false;
+  switch (whose) {
+    case 'customer':
+      return true;
+    case 'partner':
+      return kind === 'superAdmin';
+    case 'admin':
+      return kind === 'superAdmin' && passwordHash !== undefined;
+    case 'superAdmin':
+      return false;
+  }
+}
 
-@CommandHandler(ResetForCustomer)
-export class ResetForCustomerHandler implements ICommandHandler<ResetForCustomer> {
+@CommandHandler(ResetByStaff)
+export class ResetByStaffHandler implements ICommandHandler<ResetByStaff> {
   constructor(
     private readonly vault: Vault,
     private readonly hasher: PasswordHasher,
@@ -47,7 +61,7 @@ export class ResetForCustomerHandler implements ICommandHandler<ResetForCustomer
   ) {}
 
   /** The log comes first: no password ever changes without its notice, and sending the same again finishes what was cut off. */
-  async execute({ reset, caller, context }: ResetForCustomer): Promise<Result<number, StaffResetRefusal>> {
+  async execute({ reset, caller, context }: ResetByStaff): Promise<Result<number, StaffResetRefusal>> {
     const now = context.occurredAt;
     const email = canonicalEmail(reset.userName);
     const named = await this.vault.credentials.byEmail(email);
