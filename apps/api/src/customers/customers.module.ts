@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { CustomerPlaces } from './customer-places';
+import { SealedPlaces } from '../platform/wire/sealed-places';
 import { CustomersController } from './customers.controller';
 import { GetCustomerHandler } from './get-customer.query';
 import { ListCustomersHandler } from './list-customers.query';
 
 @Module({
   controllers: [CustomersController],
-  providers: [CustomerPlaces, ListCustomersHandler, GetCustomerHandler],
+  providers: [SealedPlaces, ListCustomersHandler, GetCustomerHandler],
 })
 export class CustomersModule {}

@@ -6,8 +6,8 @@ import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { InjectClock } from '../platform/tokens';
+import { SealedPlaces } from '../platform/wire/sealed-places';
 import { customerAnswer } from './customer-answer';
-import { CustomerPlaces } from './customer-places';
 
 type Page = AnswerInputOf<typeof listCustomersContract>;
 
@@ -25,7 +25,7 @@ export class ListCustomers extends Query<Reading<Page>> {
 export class ListCustomersHandler implements IQueryHandler<ListCustomers> {
   constructor(
     private readonly reader: ReadModelReader,
-    private readonly places: CustomerPlaces,
+    private readonly places: SealedPlaces,
     @InjectClock() private readonly clock: Clock,
   ) {}
 

@@ -3,16 +3,13 @@ import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
 import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
 import { PARTNER_RELATIONS } from '@keelson/read-models';
-import {
-  type PartnerCustomerQuestion,
-  selectPartnerCustomers,
-  selectPartnerTotals,
-} from '@keelson/read-models/customers';
+import { type CustomerQuestion, selectCustomers, selectPartnerTotals } from '@keelson/read-models/customers';
 import { type ChannelPartnerRow, selectChannelPartner } from '@keelson/read-models/partners';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { type Reading, ReadModelReader } from '../platform/execution/read-model-reader';
 import { InjectClock } from '../platform/tokens';
+import { SealedPlaces } from '../platform/wire/sealed-places';
 import { partnerCustomerAnswer } from './partner-customer-answer';
 
 type Page = AnswerInputOf<typeof partnerCustomersContract>;
@@ -42,12 +39,13 @@ const SORTS = {
   paymentStatus: 'paymentStatus',
   status: 'status',
   created: 'created',
-} as const satisfies Record<Asked['sort'], PartnerCustomerQuestion['sort']>;
+} as const satisfies Record<Asked['sort'], CustomerQuestion['sort']>;
 
 @QueryHandler(ListPartnerCustomers)
 export class ListPartnerCustomersHandler implements IQueryHandler<ListPartnerCustomers> {
   constructor(
     private readonly reader: ReadModelReader,
+    private readonly places: SealedPlaces,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
@@ -56,7 +54,9 @@ export class ListPartnerCustomersHandler implements IQueryHandler<ListPartnerCus
     question,
     minimumPosition,
   }: ListPartnerCustomers): Promise<Result<Reading<Page>, AreaRefusal>> {
-    const { partner, ...asked } = question;
+    const { partner, after, before, ...asked } = question;
+    const { sort } = asked;
+    const at = this.places.open({ sort, after, before });
     const partnerId = areaOf(caller, partner);
     if (partnerId === undefined) return refused({ code: 'PARTNER_NOT_FOUND' });
     const now = this.clock();
@@ -64,17 +64,15 @@ export class ListPartnerCustomersHandler implements IQueryHandler<ListPartnerCus
     const { value, meta } = await this.reader.read(caller, { projections, minimumPosition }, async (database) => {
       const row = await selectChannelPartner(database, partnerId);
       if (!row && partnerId !== DEFAULT_PARTNER.id && caller.scope === 'all') return undefined;
-      const { rows, matching } = await selectPartnerCustomers(database, {
-        ...asked,
-        partnerId,
-        sort: SORTS[asked.sort],
-        now,
-      });
+      const page = await selectCustomers(database, { ...asked, partnerId, sort: SORTS[sort], at, now });
       const totals = await selectPartnerTotals(database, partnerId, now);
       return {
         partner: named(partnerId, row),
-        rows: rows.map(partnerCustomerAnswer),
-        matching,
+        rows: page.rows.map(partnerCustomerAnswer),
+        previous: this.places.seal(sort, page.previous),
+        next: this.places.seal(sort, page.next),
+        matching: page.matching,
+        more: page.more,
         totals: {
           customers: totals.customers,
           onTrial: totals.on_trial,

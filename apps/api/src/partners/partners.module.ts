@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SealedPlaces } from '../platform/wire/sealed-places';
 import { AccessCodesController } from './access-codes.controller';
 import { ChangePartnerHandler } from './change-partner.command';
 import { CodeHolders } from './code-holders';
@@ -40,6 +41,7 @@ import { RequestCodeHandler } from './request-code.command';
     GetOwnPartnerHandler,
     GetPartnerAccountHandler,
     ListPartnersHandler,
+    SealedPlaces,
     ListPartnerCustomersHandler,
     GetPartnerCustomerHandler,
   ],

@@ -38,7 +38,7 @@ function serve(me: Me): void {
   const trial = { ...annField, account_type: 'Trial', account_name: '14-day free trial', dashboardCompleted: true };
   const { id, name, company_name, access_code } = nell;
   api.on('GET', '/partners/customers', {
-    data: { partner: { id, name, company_name, access_code }, rows: [trial], matching: 1, totals },
+    data: { partner: { id, name, company_name, access_code }, rows: [trial], matching: 1, ...ONLY_PAGE, totals },
   });
   api.on('GET', '/partners', { data: { rows: [nell], matching: 1 } });
   api.on('GET', '/customers/acc_9/details', {

@@ -2,6 +2,3 @@
 export const DEFAULT_CUSTOMER_LIST = { sort: 'created', order: 'desc', size: 10 } as const;
 
 export const LONGEST_SEARCH = 200;
-
-/** No place in the list takes more characters in an address. */
-export const LONGEST_PLACE = 2_000;

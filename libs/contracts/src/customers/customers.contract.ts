@@ -9,20 +9,12 @@ import {
 } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { customerManagers } from '../access/rules';
+import { askedPlaces, neighbourPlaces } from '../wire/list-place';
 import { defineRoute } from '../wire/route';
-import { DEFAULT_CUSTOMER_LIST, LONGEST_PLACE, LONGEST_SEARCH } from './customer-list';
+import { DEFAULT_CUSTOMER_LIST, LONGEST_SEARCH } from './customer-list';
 import { customersPaths } from './customers.paths';
 
 const instant = z.iso.datetime();
-
-/** A place in the list as an answer gave it; it holds good for that search and order. */
-const place = (what: string) =>
-  z
-    .string()
-    .max(LONGEST_PLACE)
-    .regex(/^[\w-]+$/, 'not a place in the list')
-    .optional()
-    .describe(what);
 
 /** Names are those of the specified customer record; times are ISO instants. */
 export const customerRow = z.object({
@@ -69,19 +61,13 @@ export const listCustomersContract = defineRoute(
       status: z.enum(ACCOUNT_STATUSES).optional(),
       sort: z.enum(CUSTOMER_SORTS).default(DEFAULT_CUSTOMER_LIST.sort),
       order: z.enum(SORT_ORDERS).default(DEFAULT_CUSTOMER_LIST.order),
-      after: place('The place in the list behind which the page begins: `next` of the page before'),
-      before: place('The place in the list before which the page ends: `previous` of the page after'),
+      ...askedPlaces,
       size: z.enum(PAGE_SIZE_TEXTS).default('10').transform(Number),
     }),
     answer: z.object({
       rows: z.array(customerRow),
-      /** For `before` of the page before and `after` of the next one; null where there is none. */
-      previous: z.string().nullable(),
-      next: z.string().nullable(),
-      /** How many match search and status, counted up to `MOST_CUSTOMERS_COUNTED`. */
-      matching: z.number().int(),
-      /** There are more than were counted. */
-      more: z.boolean(),
+      /** `matching`: by search and status, counted up to `MOST_CUSTOMERS_COUNTED`. */
+      ...neighbourPlaces,
       /** Each counted up to one more than that, which stands for any number beyond it. */
       totals: z.object({
         customers: z.number().int(),

@@ -2,6 +2,7 @@ import { ACCOUNT_ID, isAccountId } from '@keelson/kernel';
 import { ACCOUNT_STATUSES, PAGE_SIZE_TEXTS, PAYMENT_STATUSES, SORT_ORDERS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { partnerArea } from '../access/rules';
+import { askedPlaces, neighbourPlaces } from '../wire/list-place';
 import { defineRoute } from '../wire/route';
 import { DEFAULT_PARTNER_LIST, LONGEST_PARTNER_SEARCH, PARTNER_CUSTOMER_SORTS } from './partner-list';
 import { partnersPaths as paths } from './partners.paths';
@@ -33,7 +34,7 @@ const partnerCustomerRow = z.object({
 export const partnerCustomersContract = defineRoute(
   paths.customers,
   partnerArea,
-  'The customers of one channel partner, a page at a time, with totals over all of them',
+  'The customers of one channel partner, a page at a time, which goes on where its neighbour ended, with totals over all of them',
   {
     query: z.strictObject({
       /** For super admins: whose area this is; the default partner's unless given. A partner has the own one alone. */
@@ -46,7 +47,7 @@ export const partnerCustomersContract = defineRoute(
       status: z.enum(ACCOUNT_STATUSES).optional(),
       sort: z.enum(PARTNER_CUSTOMER_SORTS).default(DEFAULT_PARTNER_LIST.sort),
       order: z.enum(SORT_ORDERS).default(DEFAULT_PARTNER_LIST.order),
-      page: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_PARTNER_LIST.page),
+      ...askedPlaces,
       size: z.enum(PAGE_SIZE_TEXTS).default('10').transform(Number),
     }),
     secret: true,
@@ -59,8 +60,8 @@ export const partnerCustomersContract = defineRoute(
         access_code: z.string().nullable(),
       }),
       rows: z.array(partnerCustomerRow),
-      /** How many match search and status. */
-      matching: z.number().int(),
+      /** `matching`: by search and status, counted up to `MOST_CUSTOMERS_COUNTED`. */
+      ...neighbourPlaces,
       totals: z.object({
         customers: z.number().int(),
         onTrial: z.number().int(),

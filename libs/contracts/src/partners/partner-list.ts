@@ -14,7 +14,7 @@ export const PARTNER_CUSTOMER_SORTS = [
 export type PartnerCustomerSort = (typeof PARTNER_CUSTOMER_SORTS)[number];
 
 /** The newest account comes first until somebody sorts. */
-export const DEFAULT_PARTNER_LIST = { sort: 'created', order: 'desc', page: 1, size: 10 } as const;
+export const DEFAULT_PARTNER_LIST = { sort: 'created', order: 'desc', size: 10 } as const;
 
 export const LONGEST_PARTNER_SEARCH = 200;
 

@@ -1,4 +1,5 @@
 export * from './envelope';
+export * from './list-place';
 export * from './route';
 export * from './wire.messages';
 export * from './topics';

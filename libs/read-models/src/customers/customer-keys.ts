@@ -20,6 +20,9 @@ export const SEEN_SQL = `coalesce(last_login_at, registered_at)`;
 export const TRIAL_END_SQL = `coalesce(trial_ends_at, 'infinity'::timestamptz)`;
 const LAST_LOGIN_SQL = `coalesce(last_login_at, '-infinity'::timestamptz)`;
 
+/** The customers of a partner are put in order by their companies, too. */
+export type CustomerOrder = CustomerSort | 'companyName';
+
 /** What an order goes by, before the id. */
 interface OrderKeys {
   readonly keys: readonly string[];
@@ -28,8 +31,9 @@ interface OrderKeys {
 }
 
 /** No key is ever null, or a row would be before and behind a place in the list at once. */
-export const CUSTOMER_ORDERS: Readonly<Record<CustomerSort, OrderKeys>> = {
+export const CUSTOMER_ORDERS: Readonly<Record<CustomerOrder, OrderKeys>> = {
   name: { keys: ['lower(name)'] },
+  companyName: { keys: ['lower(company_name)'] },
   email: { keys: ['lower(email)'] },
   created: { keys: ['registered_at'] },
   lastLogin: { keys: [LAST_LOGIN_SQL] },

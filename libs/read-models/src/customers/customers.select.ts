@@ -1,6 +1,7 @@
-import { type AccountStatus, type CustomerSort, MOST_CUSTOMERS_COUNTED, type SortOrder } from '@keelson/vocabulary';
+import { type AccountStatus, MOST_CUSTOMERS_COUNTED, type SortOrder } from '@keelson/vocabulary';
 import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
+import type { CustomerOrder } from './customer-keys';
 import { customerLabels, INACTIVE_AFTER_DAYS, type LabelledCustomer, withLabels } from './customer-labels';
 import { type CustomerLabel, customerTerms } from './customer-terms';
 
@@ -8,7 +9,9 @@ import { type CustomerLabel, customerTerms } from './customer-terms';
 export interface CustomerQuestion {
   readonly search: string;
   readonly status?: AccountStatus | undefined;
-  readonly sort: CustomerSort;
+  /** Those of one channel partner; all where it is left out. */
+  readonly partnerId?: string | undefined;
+  readonly sort: CustomerOrder;
   readonly order: SortOrder;
   /** The page behind this place, or the one before it; the first page where it is left out. */
   readonly at?: { readonly mark: CustomerMark; readonly side: 'after' | 'before' } | undefined;
@@ -35,7 +38,7 @@ const FEW = 2_000;
 
 /**
  * The rows of one page with their labels. A page goes on where its neighbour ended, whoever registered or left
- * meanwhile. Only a scope of all finds anybody.
+ * meanwhile. Only a scope of all finds anybody, and a channel partner the own customers.
  */
 export async function selectCustomers(
   database: Kysely<ReadModelDatabase>,
@@ -76,7 +79,7 @@ export async function selectCustomerTotals(database: Kysely<ReadModelDatabase>, 
   };
 }
 
-interface Filtered extends Pick<CustomerQuestion, 'search' | 'now'> {
+interface Filtered extends Pick<CustomerQuestion, 'search' | 'partnerId' | 'now'> {
   readonly label?: CustomerLabel | undefined;
 }
 
@@ -133,7 +136,7 @@ interface FoundCustomers {
 
 async function findCustomers(database: Kysely<ReadModelDatabase>, filter: Filtered): Promise<FoundCustomers> {
   const { rows } = await sql<FoundCustomers>`
-    SELECT counted, ids AS few FROM read_model.customers_counted(${filtersOf(filter)},
+    SELECT counted, ids AS few FROM read_model.customers_counted(${filter.partnerId ?? null}::text, ${filtersOf(filter)},
       ${MOST_CUSTOMERS_COUNTED + 1}::integer, ${FEW}::integer)`.execute(database);
   return rows[0] ?? { counted: 0, few: null };
 }
@@ -147,7 +150,8 @@ interface Piece {
 }
 
 const matching = (question: Asked, { among, mark, backwards, most }: Piece) =>
-  sql<Place>`SELECT id, place FROM read_model.customers_matching(${among ?? null}::text[], ${filtersOf(question)},
+  sql<Place>`SELECT id, place FROM read_model.customers_matching(${question.partnerId ?? null}::text,
+    ${among ?? null}::text[], ${filtersOf(question)},
     ${question.sort}::text, ${question.order === 'desc'}::boolean, ${mark ? JSON.stringify(mark) : null}::jsonb,
     ${backwards}::boolean, ${most}::integer)`;
 

@@ -23,13 +23,9 @@ export async function selectCustomersOf(
   database: Kysely<ReadModelDatabase>,
   partnerId: string,
 ): Promise<readonly string[]> {
-  const rows = await customersOf(database, partnerId).execute();
+  const rows = await relations(database).select('customer_id').where('partner_id', '=', partnerId).execute();
   return rows.map(({ customer_id }) => customer_id);
 }
-
-/** The ids of the customers of one channel partner, for a condition. */
-export const customersOf = (database: Kysely<ReadModelDatabase>, partnerId: string) =>
-  relations(database).select('customer_id').where('partner_id', '=', partnerId);
 
 const relations = (database: Kysely<ReadModelDatabase>) =>
   database.withSchema('read_model').selectFrom('partner_relations');

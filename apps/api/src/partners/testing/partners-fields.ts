@@ -37,10 +37,13 @@ export const PARTNERS_FIELDS = {
     readers: 'partner superAdmin',
     fields: [
       'matching',
+      'more',
+      'next',
       'partner.access_code',
       'partner.company_name',
       'partner.id',
       'partner.name',
+      'previous',
       'rows[].account_name',
       'rows[].account_type',
       'rows[].company_name',

@@ -38,7 +38,7 @@ const bob: PartnerCustomer = { ...ann, id: 'acc_8', name: 'Bob Hale', dashboardC
 const page = (rows: readonly PartnerCustomer[]): PartnerPage => ({
   partner: { id: 'acc_4', name: 'Nell Marsh', company_name: 'Marsh Advisory', access_code: '40718263' },
   rows: [...rows],
-  matching: rows.length,
+  ...{ previous: null, next: null, matching: rows.length, more: false },
   totals: { customers: 7, onTrial: 4, paid: 2, stuck: 1 },
 });
 
@@ -294,6 +294,23 @@ describe('the area of a channel partner', () => {
     expect(asked().get('sort')).toBe('companyName');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(asked().get('size')).toBe('10'));
+  });
+
+  it('turns the pages by the places that the answers give', async () => {
+    haveSession(api, partner);
+    api.on('GET', '/partners/customers', ({ url }) => {
+      const after = new URL(url).searchParams.get('after');
+      const [shown, places] = after === 'second' ? [bob, { previous: 'back' }] : [ann, { next: 'second' }];
+      return { data: { ...page([shown]), matching: 11, ...places } };
+    });
+    const { user, router } = renderApp(AREA);
+    expect(await screen.findByText('1 to 1 of 11')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent('Bob Hale'));
+    expect(router.state.location.search).toBe('?page=2&after=second');
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent(ann.name));
+    expect(router.state.location.search).toBe('?before=back');
   });
 
   it('[BACK-07~] gives a super admin the way back, and the area of the partner in the address', async () => {

@@ -133,9 +133,9 @@ const partnersApi = baseApi
         },
       ),
       partnersCustomers: build.query<PartnerPage, PartnerListState>({
-        query: ({ partner, search, sort, order, page, size }) => ({
+        query: ({ partner, search, sort, order, size, after, before }) => ({
           route: partnersPaths.customers,
-          query: { partner, search, sort, order, page, size },
+          query: { partner, search, sort, order, size, after, before },
         }),
         providesTags: ['partner-customers'],
       }),

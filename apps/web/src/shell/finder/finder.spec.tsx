@@ -225,7 +225,7 @@ describe('search of a channel partner', () => {
     const totals = { customers: 2, onTrial: 2, paid: 0, stuck: 0 };
     const rows = [ann, { ...ann, id: 'acc_8', name: 'Ann Hale', dashboardCompleted: false }];
     const own = { id: 'acc_4', name: 'Nell', company_name: 'Marsh Advisory', access_code: '40718263' };
-    api.on('GET', '/partners/customers', { data: { partner: own, rows, matching: 2, totals } });
+    api.on('GET', '/partners/customers', { data: { partner: own, rows, matching: 2, ...ONLY_PAGE, totals } });
     const { user, path } = await open('/chanelPartner/dashboard');
     expect(optionsOf('Pages')[0]).toBe('Dashboard');
     await user.keyboard('ann');

@@ -70,7 +70,7 @@ export function useCustomerEntries(viewer: Viewer, typed: string): CustomerEntri
     { skip: whose !== 'all' || tooEarly },
   );
   const own = usePartnersCustomersQuery(
-    { ...DEFAULT_PARTNER_LIST, ...asked, page: 1, partner: undefined },
+    { ...DEFAULT_PARTNER_LIST, ...asked, partner: undefined },
     { skip: whose !== 'own' || tooEarly },
   );
   const query = whose === 'own' ? own : all;
@@ -90,13 +90,13 @@ export function useCustomerEntries(viewer: Viewer, typed: string): CustomerEntri
       retry,
     };
   }
-  const { rows = [], matching = 0 } = own.currentData ?? {};
+  const { rows = [], matching = 0, more: uncounted } = own.currentData ?? {};
   // The others open to a partner once their dashboard is completed.
   const open = rows.filter(({ dashboardCompleted }) => dashboardCompleted);
   return {
     entries: [
       ...open.slice(0, SHOWN).map((row) => entryOf(row, paths.partnerCustomer(row.id))),
-      ...more(matching, text, paths.partnerArea),
+      ...more(matching, text, paths.partnerArea, uncounted),
     ],
     state: 'found',
     retry,

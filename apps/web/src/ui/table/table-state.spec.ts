@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH as LONGEST_CUSTOMER_SEARCH } from '@keelson/contracts/customers';
 import { LONGEST_ENQUIRY_SEARCH } from '@keelson/contracts/enquiries';
 import { LONGEST_STUCK_SEARCH } from '@keelson/contracts/journeys';
-import { LONGEST_PARTNER_SEARCH, partnerCustomersContract } from '@keelson/contracts/partners';
+import { listPartnersContract, LONGEST_PARTNER_SEARCH } from '@keelson/contracts/partners';
 import { LONGEST_PAYMENT_SEARCH } from '@keelson/contracts/payments';
 import { changeTableState, LAST_PAGE, LONGEST_SEARCH, readTableState, writeTableState } from './table-state';
 
@@ -33,7 +33,7 @@ describe('table state in the address', () => {
     expect(state).toMatchObject({ search: 'a'.repeat(LONGEST_SEARCH), page: LAST_PAGE });
     const longest = [LONGEST_ENQUIRY_SEARCH, LONGEST_PARTNER_SEARCH, LONGEST_PAYMENT_SEARCH, LONGEST_STUCK_SEARCH];
     expect(longest.concat(LONGEST_CUSTOMER_SEARCH)).toEqual(Array(5).fill(LONGEST_SEARCH));
-    const query = partnerCustomersContract.schemas.query;
+    const query = listPartnersContract.schemas.query;
     expect(query.safeParse({ page: LAST_PAGE }).success).toBe(true);
     expect(query.safeParse({ page: LAST_PAGE + 1 }).success).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { month } from '@keelson/kernel';
 import { emptyForm } from '../testing/books';
 import { savedAmounts } from './entries';
 import { templateSheets } from './figures-template';
@@ -6,7 +7,7 @@ it('the template has a row for each date and a column for each figure, with what
   const saved = savedAmounts({
     ...emptyForm,
     profitAndLossThisYear: [
-      { month: '2026-10', salesAndRevenue: 9000.5, costOfSales: null, payroll: 1, overheads: null, employees: 7.5 },
+      { month: month('2026-10'), salesAndRevenue: 9000.5, costOfSales: null, payroll: 1, overheads: null, employees: 7.5 },
     ],
   });
   const sheets = templateSheets(emptyForm, saved, {

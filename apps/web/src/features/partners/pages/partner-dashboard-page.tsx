@@ -23,7 +23,7 @@ import './partner-area.css';
 /** A channel partner's own customers (BACK-07). Super admins go back to the partners. */
 export function PartnerDashboardPage() {
   const own = useViewer().kind === 'partner';
-  const { state, table } = usePartnerList();
+  const { state, table, turnsOf } = usePartnerList();
   const { data, currentData, error, isFetching, refetch } = usePartnersCustomersQuery(state, {
     refetchOnMountOrArgChange: true,
   });
@@ -72,6 +72,7 @@ export function PartnerDashboardPage() {
               rowKey={({ id }) => id}
               total={shown?.matching ?? 0}
               table={table}
+              turns={turnsOf(shown, currentData !== undefined)}
               busy={isFetching}
               empty={<NobodyYet searched={state.search !== ''} own={own} />}
             />

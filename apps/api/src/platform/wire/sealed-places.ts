@@ -1,21 +1,22 @@
-import type { CustomerMark, CustomerQuestion } from '@keelson/read-models/customers';
-import type { CustomerSort } from '@keelson/vocabulary';
 import { SealedTexts } from '@keelson/vault';
 import { Injectable } from '@nestjs/common';
-import { malformed } from '../platform/wire/refusal';
+import { malformed } from './refusal';
+
+/** Values that an order goes by, and the id: between two rows of a list. */
+type Mark = readonly string[];
 
 interface AskedPlace {
-  readonly sort: CustomerSort;
+  readonly sort: string;
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
 
-/** Places in the list of customers as they stand in addresses: sealed, since a place may be somebody's name. */
+/** Places in lists as they stand in addresses: sealed, since a place may be somebody's name. */
 @Injectable()
-export class CustomerPlaces {
+export class SealedPlaces {
   constructor(private readonly sealed: SealedTexts) {}
 
-  seal(sort: CustomerSort, mark: CustomerMark | null): string | null {
+  seal(sort: string, mark: Mark | null): string | null {
     return mark && this.sealed.seal(JSON.stringify([sort, ...mark]));
   }
 
@@ -23,7 +24,7 @@ export class CustomerPlaces {
    * Where the page begins or ends; `undefined` for the first page. A place in another order is none in this one.
    * @throws Refusal 400 for a place that was not sealed here, and for two.
    */
-  open({ sort, after, before }: AskedPlace): CustomerQuestion['at'] {
+  open({ sort, after, before }: AskedPlace): { readonly mark: Mark; readonly side: 'after' | 'before' } | undefined {
     const token = after ?? before;
     if (token === undefined) return undefined;
     const opened = after !== undefined && before !== undefined ? undefined : this.sealed.open(token);
