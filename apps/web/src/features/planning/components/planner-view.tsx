@@ -1,23 +1,20 @@
 import { useCallback, useState } from 'react';
 import * as paths from '../../../client/paths';
-import { GroundedPanel } from '../../../figures/grounded-panel';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { InTurn } from '../../../ui/turns/in-turn';
+import { PageTurns } from '../../../ui/turns/in-turn';
 import { Turns } from '../../../ui/turns/turns';
-import { planExplanation, planFigure, type PlanPlace } from '../plan-explanations';
-import { planGround } from '../planning-grounds';
-import { valueOf } from '../planner-figures';
-import { profitWords, yearFrom } from '../planner-words';
+import type { PlanPlace } from '../plan-explanations';
 import { useCalculatorAddress } from '../use-calculator-address';
 import { usePlanner } from '../use-planner';
 import type { Working } from '../working';
 import { PlanActButtons } from './plan-acts';
 import { PlanBars } from './plan-bars';
 import { PlanBehind } from './plan-behind';
+import { PlanExplained } from './plan-explained';
 import { PlanFoot } from './plan-foot';
 import { PlanMissing } from './plan-missing';
 import { PlanNotes } from './plan-notes';
@@ -40,14 +37,22 @@ interface PlannerViewProps {
 const LEAD = 'Move a slider and see the year you could have. Nothing changes in your accounts.';
 
 /** The What-If Scenario Planner: five levers, and the year that they make. */
-export function PlannerView({ accountId, working }: PlannerViewProps) {
-  const { opened, openDate } = useCalculatorAddress();
+export function PlannerView(props: PlannerViewProps) {
   const [turns] = useState(() => new Turns());
-  const planner = usePlanner(accountId, working, opened, openDate, turns);
+  return (
+    <PageTurns.Provider value={turns}>
+      <Planner {...props} />
+    </PageTurns.Provider>
+  );
+}
+
+function Planner({ accountId, working }: PlannerViewProps) {
+  const { opened, openDate } = useCalculatorAddress();
+  const planner = usePlanner(accountId, working, opened, openDate);
   const [howTo, setHowTo] = useState(false);
   const openHowTo = useCallback(() => setHowTo(true), []);
   const [explained, setExplained] = useState<PlanPlace>();
-  const { read, plan } = planner;
+  const { read, plan, follows } = planner;
   const inputs = paths.calculatorInputsOf(working === 'owner' ? undefined : accountId);
   const { works, mayUndo, maySave, saving, acts } = planner;
   const actions = (
@@ -83,19 +88,20 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
             )}
           </Card>
         )}
-        {read && !planner.hasData && <PlanMissing inputs={inputs} />}
-        {read && plan && (
+        {read && !plan && <PlanMissing inputs={inputs} />}
+        {read && plan && follows && (
           <div className="k-stack">
-            <PlanSheet read={read} plan={plan} />
+            <PlanSheet read={read} plan={plan.now()} />
             <PlanNotes read={read} working={working} onLive={() => openDate(undefined)} />
             <div className="plan-frame">
               <div className="plan-grid-of-plan">
                 <PlanSliders
-                  {...{ sliders: planner.sliders, says: planner.says, readOnly: planner.readOnly }}
-                  follows={profitWords(valueOf(plan.impact.profitBeforeTax))}
+                  {...{ sliders: planner.sliders, says: planner.says, follows, readOnly: planner.readOnly }}
                   months={read.noOfMonthsThisYear}
                   acts={planner.sliderActs}
-                  footer={<PlanFoot thisYear={plan.thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />}
+                  footer={
+                    <PlanFoot thisYear={plan.now().thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />
+                  }
                 >
                   {!planner.readOnly && read.figuresFrom !== 'example' && (
                     <PlanName name={planner.name} onName={planner.setName} />
@@ -103,35 +109,21 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
                 </PlanSliders>
                 <div className="plan-results-of-plan">
                   <PlanBehind behind={planner.isBehind} />
-                  <InTurn {...{ turns, value: plan, of: read }}>
-                    {(plan) => <PlanTiles plan={plan} explained={explained} onExplain={setExplained} />}
-                  </InTurn>
+                  <PlanTiles plan={plan} explained={explained} onExplain={setExplained} />
                   <div className="plan-charts">
-                    <InTurn {...{ turns, value: plan, of: read }}>
-                      {(plan) => <PlanBars plan={plan} onExplain={setExplained} />}
-                    </InTurn>
-                    <InTurn {...{ turns, value: plan, of: read }}>
-                      {(plan) => <PlanPie plan={plan} onExplain={setExplained} />}
-                    </InTurn>
+                    <PlanBars plan={plan} onExplain={setExplained} />
+                    <PlanPie plan={plan} onExplain={setExplained} />
                   </div>
                 </div>
               </div>
             </div>
-            <InTurn {...{ turns, value: plan, of: read }}>
-              {(plan) => (
-                <PlanTable plan={plan} formulaVersion={read.saved?.formulaVersion ?? 1} onExplain={setExplained} />
-              )}
-            </InTurn>
+            <PlanTable plan={plan} formulaVersion={read.saved?.formulaVersion ?? 1} onExplain={setExplained} />
           </div>
         )}
         <PlannerHowTo open={howTo} onClose={() => setHowTo(false)} />
       </div>
       {explained !== undefined && plan && read && (
-        <GroundedPanel
-          explanation={planExplanation(plan, explained, yearFrom(read))}
-          grounds={[planGround(accountId, read, plan, planFigure(plan, explained))]}
-          onClose={() => setExplained(undefined)}
-        />
+        <PlanExplained {...{ accountId, read, plan, place: explained }} onClose={() => setExplained(undefined)} />
       )}
     </WithPanel>
   );
