@@ -60,4 +60,3 @@ export const ENTRY_FIELDS: Readonly<Record<RowKind, readonly EntryField[]>> = {
 
 /** `profit 2026-10 payroll`: one figure of the form, whichever year end it is shown under. */
 export const cellKey = (kind: RowKind, date: string, field: string): string => `${kind} ${date} ${field}`;
-export const CELL_KEY = /^(?:day \d{4}-\d\d-\d\d|(?:balance|profit) \d{4}-\d\d) [A-Za-z_]{1,24}$/;
