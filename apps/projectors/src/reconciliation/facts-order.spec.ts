@@ -104,6 +104,24 @@ class Recording {
     return canonicalJson(Object.fromEntries(streams));
   }
 
+  /** Streams in which something stands after what the provider stated later. */
+  async goneBack(): Promise<readonly string[]> {
+    const left = new Map(
+      [...this.books.versions].map(([id, all]) => [
+        providerObjectStream(id),
+        all.map((each) => canonicalJson(factOf(each))),
+      ]),
+    );
+    const events = await codec.decode(await this.log.readPartition(RECONCILIATION_PARTITION));
+    return events.flatMap(({ streamId, type, data }) => {
+      const versions = left.get(streamId);
+      if (versions === undefined) return [];
+      const index = versions.indexOf(canonicalJson({ type, data }));
+      left.set(streamId, versions.slice(index + 1));
+      return index < 0 ? [streamId] : [];
+    });
+  }
+
   stated(): string {
     const facts = this.books.everything().map(factOf);
     return canonicalJson(Object.fromEntries(facts.map((each) => [providerObjectStream(objectIdOf(each)), each])));
@@ -160,9 +178,32 @@ describe('what the provider states', () => {
       fc.asyncProperty(history, async (each) => {
         const recording = await lived(each);
         expect(await recording.recorded()).toBe(recording.stated());
+        expect(await recording.goneBack()).toEqual([]);
       }),
       { numRuns: ORDERS, seed: runSeed() },
     );
+  });
+
+  it('is never older than what was recorded before, however long an answer was under way', async () => {
+    let arrive: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    let calls = 0;
+    const books = new ProviderBooks(async () => {
+      calls += 1;
+      if (calls === 1) await underWay;
+    });
+    const store = new InMemoryEventStore(() => books.now);
+    const stating = { runner: workerRunner({ store, codec }), statements: books };
+    books.act({ name: 'charge', which: 0, pence: 5_640 });
+    books.act({ name: 'payout', which: 0, pence: 1 });
+    const about = books.notices.at(-1)!;
+    const late = stateAbout(about, 'first', stating);
+    books.act({ name: 'pay', which: 0, pence: 1 });
+    await stateAbout(about, 'second', stating);
+    arrive();
+    await late;
+    const events = await codec.decode(await store.readStream(providerObjectStream(about.id)));
+    expect(events.map(({ data }) => data)).toMatchObject([{ status: 'paid', reconciliation: 'completed' }]);
   });
 
   it('is recorded once, however often it is said', async () => {

@@ -24,6 +24,8 @@ type Of<Kind extends StatementKind> = Extract<Statement, { kind: Kind }>['stated
 /** The provider's books in memory: they change between any two calls, and each change is told of. */
 export class ProviderBooks implements ProviderStatements {
   readonly notices: ObjectRef[] = [];
+  /** Every way in which each object stood, one after the other. */
+  readonly versions = new Map<string, Statement[]>();
   private readonly objects = new Map<string, Statement>();
   private acts = 0;
 
@@ -205,7 +207,9 @@ export class ProviderBooks implements ProviderStatements {
   }
 
   private put(statement: Statement): void {
-    this.objects.set(statementId(statement), statement);
+    const id = statementId(statement);
+    this.objects.set(id, statement);
+    this.versions.set(id, [...(this.versions.get(id) ?? []), statement]);
   }
 
   private tell(kind: ObjectRef['kind'], id: string): void {

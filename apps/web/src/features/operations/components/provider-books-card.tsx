@@ -20,7 +20,9 @@ export function ProviderBooksCard({ reconciliation }: { readonly reconciliation:
               </dd>
               <dt>Found</dt>
               <dd>
-                {formatCount(reconciliation.recorded)} new or changed of {formatCount(reconciliation.read)}
+                {reconciliation.read === 0
+                  ? 'Nothing'
+                  : `${formatCount(reconciliation.recorded)} new or changed of ${formatCount(reconciliation.read)}`}
               </dd>
             </>
           )}
