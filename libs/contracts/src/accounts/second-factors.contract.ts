@@ -19,7 +19,7 @@ export const secondFactorsContract = defineRoute(
       /** The oldest first. */
       passkeys: z.array(
         z.object({
-          id: z.uuid(),
+          id: z.string(),
           name: z.string(),
           addedAt: z.iso.datetime(),
           /** `null`: not used yet. */

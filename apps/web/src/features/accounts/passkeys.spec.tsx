@@ -126,7 +126,7 @@ describe('passkeys in the profile of staff', () => {
     });
     await user.click(section.getByRole('button', { name: 'I have kept them' }));
     expect(await section.findByRole('button', { name: 'Rename My laptop' })).toBeInTheDocument();
-    expect(section.getByText('1 passkey')).toBeInTheDocument();
+    expect(section.getByText('1 set up')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Passcode at login' })).not.toBeInTheDocument();
   });
 

@@ -32,7 +32,7 @@ export function OwnPasskeys({ passkeys, origin, fixed, onAct }: OwnPasskeysProps
               </span>
             </>
           ) : (
-            <span className="k-small">{passkeys.length === 1 ? '1 passkey' : `${passkeys.length} passkeys`}</span>
+            <span className="k-small">{passkeys.length} set up</span>
           )}
         </span>
         {use.possible && !full && (
