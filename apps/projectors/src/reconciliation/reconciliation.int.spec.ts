@@ -88,6 +88,26 @@ describe('a month of payments with every kind of fault', () => {
     },
   );
 
+  it.each([{}, { state: 'Matched' }, { needsPerson: 'no' }, { state: 'Duplicate' }] as const)(
+    'has lists in pages without a gap or a double: %j',
+    async (asked) => {
+      const filter = { ...asked, search: '', now };
+      const all = await reading((database) => countCases(database, filter, 1e6));
+      for (const order of ['asc', 'desc'] as const) {
+        const found: string[] = [];
+        let at: CasePage['next'] | undefined;
+        while (at !== null) {
+          const question = { ...filter, ...({ sort: 'age' } as const), order, at, size: 40 };
+          const page = await reading((database) => selectCases(database, question));
+          found.push(...page.rows.map(({ case_id: id }) => id));
+          at = page.next;
+        }
+        expect(found).toHaveLength(all);
+        expect(new Set(found).size).toBe(all);
+      }
+    },
+  );
+
   it('[EVENT-09~] adds up to the penny', async () => {
     const months = await reading((database) => selectMonths(database, now, 24));
     const [only, ...others] = months;

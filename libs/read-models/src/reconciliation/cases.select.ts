@@ -35,7 +35,7 @@ export async function selectCases(database: Kysely<ReadModelDatabase>, question:
   const { size, at } = question;
   const { rows } = await sql<ListedCase>`
     SELECT page.*, p.name, a.name AS assignee_name FROM (
-      SELECT * FROM ${effectiveCases(question)} AS found WHERE ${behind(question, at)}
+      SELECT * FROM ${effectiveCases(question, question)} AS found WHERE ${behind(question, at)}
       ${orderOf(question)} LIMIT ${size + 1}) AS page
     LEFT JOIN read_model.payments p ON p.payment_id = page.case_id
     LEFT JOIN read_model.actor_names a ON a.account_id = page.assignee

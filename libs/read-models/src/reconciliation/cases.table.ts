@@ -57,7 +57,7 @@ export const reconciliationCasesTable = defineTable<ReconciliationCaseRow>({
   indexes: [
     '(since, case_id) WHERE reason IS NOT NULL',
     '(since, case_id) WHERE state IS NOT NULL',
-    '(state, since, case_id) WHERE reason IS NULL',
+    '(state, since, case_id)',
     '(month, state)',
     '(order_id)',
     '(account_id)',

@@ -51,8 +51,17 @@ export const PAID_AGAIN = sql<boolean>`(NOT settled AND reason IS DISTINCT FROM 
 /** The same as an array, by which an index finds the few. */
 const AMONG_EXTRAS = sql`case_id = ANY(ARRAY(${EXTRAS}))`;
 
+const needing = (now: Date) =>
+  sql`(${PAID_AGAIN} OR (reason IS NOT NULL AND (waits_until IS NULL OR waits_until <= ${now})))`;
+
+/** What one page of a list by age takes, so that its index is walked and no further than to the end of the page. */
+export interface CaseSlice extends CaseOrder {
+  readonly at?: CaseMark | undefined;
+  readonly size: number;
+}
+
 /** The cases that fit, as a query in brackets. Conditions stand inside, where the indexes are. */
-export function effectiveCases(filter: CaseFilter): RawBuilder<EffectiveCase> {
+export function effectiveCases(filter: CaseFilter, slice?: CaseSlice): RawBuilder<EffectiveCase> {
   const { now, needsPerson, state, reason } = filter;
   const outer = [
     ...(needsPerson ? [sql`needs_person = ${needsPerson === 'yes'}`] : []),
@@ -68,7 +77,7 @@ export function effectiveCases(filter: CaseFilter): RawBuilder<EffectiveCase> {
       gap_pence::bigint AS gap_pence, amount_pence::bigint AS amount_pence, currency, account_id, order_id, assignee
     FROM (
       SELECT *, ${PAID_AGAIN} AS again
-      FROM read_model.reconciliation_cases WHERE ${all(paymentConditions(filter))}) AS payments
+      FROM read_model.reconciliation_cases WHERE ${all(paymentConditions(filter))}${sliced(filter, slice)}) AS payments
     UNION ALL
     SELECT payout_id, 'payout', state, reason, true, settled, NULL, arrives_at, month, ours_pence, provider_pence,
       gap_pence, amount_pence, currency, NULL, NULL, assignee
@@ -76,14 +85,22 @@ export function effectiveCases(filter: CaseFilter): RawBuilder<EffectiveCase> {
     WHERE ${all(outer)})`;
 }
 
+/** Where the conditions inside say all, and the order is that of an index. */
+function sliced({ reason, state }: CaseFilter, slice: CaseSlice | undefined): RawBuilder<unknown> {
+  if (slice?.sort !== 'age' || reason || state === 'Duplicate') return sql``;
+  return sql` AND ${behind(slice, slice.at)} ${orderOf(slice)} LIMIT ${slice.size + 1}`;
+}
+
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
-function paymentConditions({ needsPerson, state, reason, month, assignee, search }: CaseFilter) {
+function paymentConditions({ needsPerson, state, reason, month, assignee, search, now }: CaseFilter) {
   const conditions = [sql`state IS NOT NULL`, ...sharedConditions({ month, assignee })];
+  if (needsPerson === 'yes') conditions.push(needing(now));
+  if (needsPerson === 'no') conditions.push(sql`NOT ${needing(now)}`);
   if (needsPerson === 'yes' || reason) conditions.push(sql`(reason IS NOT NULL OR ${AMONG_EXTRAS})`);
   if (state === 'Duplicate') conditions.push(sql`(state = 'Duplicate' OR ${AMONG_EXTRAS})`);
-  else if (state) conditions.push(sql`state = ${state}`);
+  else if (state) conditions.push(sql`state = ${state} AND NOT ${PAID_AGAIN}`);
   if (search.trim() !== '') conditions.push(found(search));
   return conditions;
 }
