@@ -40,6 +40,7 @@ const STAFFS = [
   '/dashboard/newDashboardAdmin/ChannelManagement',
   '/dashboard/newDashboardAdmin/AdminManagement',
   '/dashboard/paymentHistory',
+  '/reconciliation',
   '/dashboard/enquiries',
   '/journeys/stuck',
   '/operations',

@@ -87,6 +87,12 @@ describe('side drawer', () => {
     expect(labels(viewer('superAdmin'))).toContain('Stuck steps');
   });
 
+  it('offers the reconciliation to staff who may reconcile payments, and to no other', () => {
+    expect(labels(viewer('admin'))).not.toContain('Reconciliation');
+    expect(labels({ ...viewer('admin'), permissions: ['payments.reconcile'] })).toContain('Reconciliation');
+    expect(labels(viewer('superAdmin'))).toContain('Reconciliation');
+  });
+
   it('offers a visitor nothing', () => {
     expect(labels(viewer('visitor'), true)).toEqual([]);
   });

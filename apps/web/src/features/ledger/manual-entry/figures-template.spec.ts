@@ -7,7 +7,14 @@ it('the template has a row for each date and a column for each figure, with what
   const saved = savedAmounts({
     ...emptyForm,
     profitAndLossThisYear: [
-      { month: month('2026-10'), salesAndRevenue: 9000.5, costOfSales: null, payroll: 1, overheads: null, employees: 7.5 },
+      {
+        month: month('2026-10'),
+        salesAndRevenue: 9000.5,
+        costOfSales: null,
+        payroll: 1,
+        overheads: null,
+        employees: 7.5,
+      },
     ],
   });
   const sheets = templateSheets(emptyForm, saved, {
