@@ -28,18 +28,18 @@ test.describe('the reconciliation', () => {
     });
 
     await test.step('a match needs a reason, and is taken back with one', async () => {
-      await exceptions.getByRole('button').first().click();
-      await page.getByRole('button', { name: /^Match/ }).click();
+      await exceptions.getByRole('button', { name: /^Payout of/ }).click();
+      await page.getByRole('button', { name: 'Match', exact: true }).click();
       await expect(page.getByText('Required !!').first()).toBeVisible();
       await accessible();
       await page.getByLabel('Reason, kept in the history').fill('Seen on the bank statement');
-      await page.getByRole('button', { name: /^Match/ }).click();
+      await page.getByRole('button', { name: 'Match', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Unmatch' })).toBeVisible();
       await expect(page.getByText('Seen on the bank statement')).toBeVisible();
       await page.getByLabel('Why it was not right').fill('That was another payout');
       await page.getByRole('button', { name: 'Unmatch' }).click();
-      await expect(page.getByRole('button', { name: /^Match/ })).toBeVisible();
-      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Match', exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Close the panel' }).click();
       await expect(panel).toHaveCount(0);
     });
 
@@ -60,7 +60,7 @@ test.describe('the reconciliation', () => {
     await test.step('it fits a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/reconciliation');
-      await expect(exceptions.getByRole('button').first()).toBeVisible();
+      await expect(exceptions.getByRole('button', { name: /^Payout of/ })).toBeVisible();
       await accessibleInBothThemes();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);

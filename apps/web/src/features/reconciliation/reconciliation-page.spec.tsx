@@ -36,7 +36,7 @@ describe('the work place of the reconciliation', () => {
     expect(screen.getByText('agrees to the penny')).toBeVisible();
     expect(screen.getByText('Charges').nextSibling).toHaveTextContent('£1,029.60');
     expect(screen.getByText('Refunds').nextSibling).toHaveTextContent('− £56.40');
-    expect(screen.getByText('Arrived').nextSibling).toHaveTextContent('= £957.15');
+    expect(screen.getByText('Paid out').nextSibling).toHaveTextContent('= £957.15');
     const row = await rowOf('Ann Field');
     expect(row).toHaveTextContent('£541.20');
     expect(row).toHaveTextContent('−£27.00');

@@ -1,4 +1,4 @@
-import { RECONCILIATION_STATE_TITLES } from '@keelson/vocabulary';
+import { isPlan, PLAN_TITLES, RECONCILIATION_STATE_TITLES } from '@keelson/vocabulary';
 import { formatDateTime } from '../../../ui/format/dates';
 import type { CaseDetails } from '../reconciliation.api';
 import { categoryText, moneyText } from '../reconciliation-words';
@@ -65,7 +65,7 @@ function Ours({ ours }: { readonly ours: Held }) {
       />
       <Fact name="Received" text={formatDateTime(receivedAt)} />
       <Fact name="Invoice" text={invoiceNumber ?? 'None'} />
-      <Fact name="Plan" text={plan ?? 'No plan'} />
+      <Fact name="Plan" text={plan !== null && isPlan(plan) ? PLAN_TITLES[plan] : (plan ?? 'No plan')} />
     </dl>
   );
 }

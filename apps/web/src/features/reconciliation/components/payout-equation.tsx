@@ -15,7 +15,7 @@ const ICONS = { good: TickCircleIcon, bad: ErrorIcon, open: TimeIcon };
 
 /** A payout and what it is the sum of. */
 export function PayoutEquation({ payout, children }: PayoutEquationProps) {
-  const { amountPence, currency, arrivesAt, grossPence, linesPence } = payout;
+  const { amountPence, currency, arrivesAt } = payout;
   const { text, tone } = payoutVerdict(payout);
   const Icon = ICONS[tone];
   return (
@@ -28,20 +28,33 @@ export function PayoutEquation({ payout, children }: PayoutEquationProps) {
         </p>
         {children}
       </div>
-      <dl className="k-equation-terms k-num">
-        <Term name="Charges" text={moneyText(grossPence, currency)} />
-        {termsOf(payout).map(([name, amount]) => (
-          <Term key={name} name={name} sign={amount > 0 ? '+' : '−'} text={moneyText(Math.abs(amount), currency)} />
-        ))}
-        <Term name="Should arrive" sign="=" text={moneyText(linesPence, currency)} />
-        <Term
-          name="Arrived"
-          sign={linesPence === amountPence ? '=' : '≠'}
-          tone={tone}
-          text={moneyText(amountPence, currency)}
-        />
-      </dl>
+      {payout.automatic && <Terms payout={payout} tone={tone} />}
     </Card>
+  );
+}
+
+interface TermsProps {
+  readonly payout: Payout;
+  readonly tone: string;
+}
+
+/** Of a payout made by hand the provider states no lines: there is nothing to add up. */
+function Terms({ payout, tone }: TermsProps) {
+  const { amountPence, currency, grossPence, linesPence } = payout;
+  return (
+    <dl className="k-equation-terms k-num">
+      <Term name="Charges" text={moneyText(grossPence, currency)} />
+      {termsOf(payout).map(([name, amount]) => (
+        <Term key={name} name={name} sign={amount > 0 ? '+' : '−'} text={moneyText(Math.abs(amount), currency)} />
+      ))}
+      <Term name="Should arrive" sign="=" text={moneyText(linesPence, currency)} />
+      <Term
+        name="Paid out"
+        sign={linesPence === amountPence ? '=' : '≠'}
+        tone={tone}
+        text={moneyText(amountPence, currency)}
+      />
+    </dl>
   );
 }
 

@@ -1,10 +1,8 @@
 import { LONGEST_REASON } from '@keelson/contracts/reconciliation';
-import { isRefusal } from '../../../client/api-problem';
 import { Callout } from '../../../ui/card/callout';
 import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextAreaField } from '../../../ui/form/text-area-field';
-import { useShownVersion } from '../../../ui/form/use-shown-version';
 import {
   type CaseDetails,
   useReconciliationMatchMutation,
@@ -12,7 +10,7 @@ import {
   useReconciliationUnmatchMutation,
 } from '../reconciliation.api';
 import { moneyText } from '../reconciliation-words';
-import { useWrittenForm } from '../use-written-form';
+import { useDecisionForm, useWrittenForm } from '../use-written-form';
 import { AdjustmentWaiting } from './adjustment-waiting';
 
 interface OfCase {
@@ -32,20 +30,13 @@ function Settling({ details }: OfCase) {
   const [propose] = useReconciliationProposeMutation();
   const size = moneyText(Math.abs(gapPence), currency);
   const alone = Math.abs(gapPence) <= secondPersonAbovePence;
-  const form = useWrittenForm('settle', async (reason) => {
-    try {
-      return await (alone ? match : propose)({ caseId, reason, seen }).unwrap();
-    } catch (error) {
-      if (isRefusal(error)) tellRefused();
-      throw error;
-    }
-  });
-  // A decision counts for what was shown when the person began to write, not for what came in meanwhile.
-  const { version: seen, tellRefused } = useShownVersion(details.seen, form.values.text !== '');
+  const { form, changed } = useDecisionForm('settle', details.seen, (reason, seen) =>
+    (alone ? match : propose)({ caseId, reason, seen }).unwrap(),
+  );
   return (
     <div className="k-panel-part">
       <h3 className="k-panel-title">Settle it</h3>
-      {seen !== details.seen && (
+      {changed && (
         <Callout tone="caution" live>
           This case has changed since you began to write. Look again before you decide.
         </Callout>
