@@ -35,7 +35,7 @@ test.describe('the reconciliation', () => {
       await page.getByLabel('Reason, kept in the history').fill('Seen on the bank statement');
       await page.getByRole('button', { name: 'Match', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Unmatch' })).toBeVisible();
-      await expect(page.getByText('Seen on the bank statement')).toBeVisible();
+      await expect(page.getByText('Seen on the bank statement').last()).toBeVisible();
       await page.getByLabel('Why it was not right').fill('That was another payout');
       await page.getByRole('button', { name: 'Unmatch' }).click();
       await expect(page.getByRole('button', { name: 'Match', exact: true })).toBeVisible();

@@ -118,6 +118,7 @@ export const SIGNED_IN_AREAS: readonly string[] = [
   '/onboardingProgressInfo',
   '/journeys',
   '/operations',
+  '/reconciliation',
   '/audit',
 ];
 
