@@ -22,7 +22,6 @@ import { releaseOf } from './cash-figures';
 import { ITEM_TITLES } from './cash-words';
 import { changeText } from './change-texts';
 import { CashComparison } from './components/cash-comparison';
-import { standing } from '../../ui/turns/source';
 import { CashResults } from './components/cash-results';
 import { DetailSummary } from './components/detail-summary';
 import { DetailTable } from './components/detail-table';
@@ -40,7 +39,7 @@ const nothing = (): void => undefined;
 function planWords(given: PlannerCase) {
   const result = planOf(startOf(plannerRead(given)), given.sliders);
   if (result.kind !== 'plan') throw new Error(result.kind);
-  const shared = { plan: standing(result.plan), onExplain: nothing };
+  const shared = { plan: result.plan, onExplain: nothing };
   return {
     ...shownWords(<PlanTiles {...shared} explained={undefined} />),
     ...shownWords(<PlanPie {...shared} />),

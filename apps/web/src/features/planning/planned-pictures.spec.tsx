@@ -12,7 +12,6 @@ import type { ReactElement } from 'react';
 import { exactWords as words } from '../../testing/exact-words';
 import { plannerRead } from '../../testing/planned-reads';
 import { PLOT_PADDING } from '../../ui/charts/plot';
-import { standing } from '../../ui/turns/source';
 import { PlanBars } from './components/plan-bars';
 import { PlanPie } from './components/plan-pie';
 import { planOf, startOf } from './planner-figures';
@@ -209,7 +208,7 @@ function ringProblems(drawn: HTMLElement, given: PlannerCase): readonly string[]
 
 describe('what the pictures of the planner show', () => {
   it('[PLAN-02~] draws last year, this year and impact by their axis of £0 to £500,000, which grows and says so', () => {
-    const drawn = drawing((given) => <PlanBars plan={standing(planIn(given))} onExplain={nothing} />);
+    const drawn = drawing((given) => <PlanBars plan={planIn(given)} onExplain={nothing} />);
     let grown = 0;
     fc.assert(
       fc.property(cases, (given) => {
@@ -224,7 +223,7 @@ describe('what the pictures of the planner show', () => {
   });
 
   it('[PLAN-04~] draws what each lever brings as a part of the ring, by its size, and what is lost hatched', () => {
-    const drawn = drawing((given) => <PlanPie plan={standing(planIn(given))} onExplain={nothing} />);
+    const drawn = drawing((given) => <PlanPie plan={planIn(given)} onExplain={nothing} />);
     fc.assert(
       fc.property(cases, (given) => expect(ringProblems(drawn(given), given)).toEqual([])),
       { numRuns },

@@ -1,7 +1,6 @@
 import {
   type KeptPlanFigures,
   type KeptPlanResults,
-  NO_CHANGES,
   type Plan,
   PLAN_GAINS,
   type PlanGain,
@@ -25,7 +24,6 @@ import {
   type PlanSlider,
   type PlanYear,
 } from '@keelson/vocabulary';
-import { lruMemoize } from '@reduxjs/toolkit';
 import type { CutDownRead, PlannerRead } from './planner.api';
 
 /** What is sent of the figures that were shown. */
@@ -96,19 +94,6 @@ export function planOf({ read, figures, years }: ReadStart, sliders: PlanSliders
   if (read.saved && read.saved.reopened !== 'equal' && read.calculation)
     return { kind: 'plan', plan: planAsKept(figures, keptResults(read.calculation)) };
   return planFrom(years, sliders);
-}
-
-/**
- * The plans of what was read, the last one kept for all who ask for it; `undefined` where nothing is known to plan with.
- * @throws RangeError for sliders that nothing can be computed with
- */
-export function plansFrom(start: ReadStart): ((sliders: PlanSliders) => Plan) | undefined {
-  if (planOf(start, NO_CHANGES).kind !== 'plan') return undefined;
-  return lruMemoize((sliders: PlanSliders): Plan => {
-    const result = planOf(start, sliders);
-    if (result.kind !== 'plan') throw new RangeError(`no plan of these sliders: ${result.kind}`);
-    return result.plan;
-  });
 }
 
 const NOTHING = Object.fromEntries(planLines().map((line) => [line, null])) as Record<PlanLine, null>;

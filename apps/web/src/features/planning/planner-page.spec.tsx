@@ -30,9 +30,9 @@ const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { 
 const pull = (name: string, percent: number): void => {
   fireEvent.change(slider(name), { target: { value: String(percent) } });
 };
-/** What follows the sliders: what the other sliders say, tiles, bars, ring, gains and the rows of the table. */
-const PARTS = 30;
-/** It is drawn in turns, at least one part in each frame, in every second where frames come late. */
+/** The page with its buttons, then tiles, bars, ring and table. */
+const PARTS = 5;
+/** What follows the sliders is drawn in turns, one part in each frame, in every second where frames come late. */
 const FRAMES = 2 * (PARTS + 1);
 const drawn = async (): Promise<void> => {
   for (let frame = 0; frame <= FRAMES; frame += 1)
@@ -354,7 +354,7 @@ describe('the What-If Scenario Planner', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  it('draws a few parts in each frame while a slider is pulled, and ends with the last figures everywhere', async () => {
+  it('draws one part in each frame while a slider is pulled, and ends with the last figures everywhere', async () => {
     serve();
     await opened();
     const places = () => [
@@ -364,20 +364,16 @@ describe('the What-If Scenario Planner', () => {
       cells().at(-1)?.[3],
     ];
     const before = places();
-    // A clock by which each part takes the whole share of a frame.
-    let now = performance.now();
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 5));
     let changes = 0;
-    for (let percent = 1; percent <= 90; percent += 1) {
+    for (let percent = 1; percent <= 30; percent += 1) {
       const was = places();
-      pull('Price', Math.min(percent, 30));
+      pull('Price', percent);
       await act(() => new Promise<void>((next) => requestAnimationFrame(() => next())));
       const drawnNow = places().filter((text, index) => text !== was[index]).length;
       expect(drawnNow).toBeLessThanOrEqual(1);
       changes += drawnNow;
     }
-    expect(changes).toBeGreaterThanOrEqual(places().length);
-    clock.mockRestore();
+    expect(changes).toBeGreaterThanOrEqual(PARTS);
     await drawn();
     expect(places()).toEqual(['£324,000', '+£216,000', '+£216,000', '£324,000']);
     expect(before).toEqual(['£108,000', '£0', '£0', '£108,000']);

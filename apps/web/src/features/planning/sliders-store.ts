@@ -1,6 +1,6 @@
 import { NO_CHANGES, type PlanSliders } from '@keelson/calculators/planning';
 import type { PlanSlider } from '@keelson/vocabulary';
-import { type Source, standing } from '../../ui/turns/source';
+import type { Source } from '../../ui/turns/source';
 import {
   FIRST_LIMITS,
   grownLimits,
@@ -87,5 +87,6 @@ export class SlidersStore implements Source<Sliders> {
 /** The sliders of a saved plan, which stay as they are. */
 export function savedSliders(sliders: PlanSliders): Source<Sliders> {
   const typed = sliderTexts(sliders);
-  return standing({ ...START, ...{ typed, limits: grownLimits(typed), sliders, computed: sliders } });
+  const state: Sliders = { ...START, ...{ typed, limits: grownLimits(typed), sliders, computed: sliders } };
+  return { now: () => state, subscribe: () => () => undefined };
 }

@@ -1,13 +1,16 @@
-import { changesPlan, type Plan, type PlanSliders } from '@keelson/calculators/planning';
+import { changesPlan, type PlanSliders } from '@keelson/calculators/planning';
 import { calculationMessages as texts, planningMessages, savedListId } from '@keelson/contracts/planning';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lruMemoize } from '@reduxjs/toolkit';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNotices } from '../../ui/notices/use-notices';
-import { following, type Source } from '../../ui/turns/source';
+import { useSourceInTurn } from '../../ui/turns/in-turn';
+import type { Turns } from '../../ui/turns/turns';
 import { usePlanningPlannerQuery, usePlanningSavePlanMutation } from './planner.api';
-import { plansFrom, readSliders, sentSliders, shownStart, startOf, valueOf } from './planner-figures';
+import { planOf, readSliders, sentSliders, shownStart, startOf, valueOf } from './planner-figures';
 import { profitWords } from './planner-words';
-import { savedSliders, type Sliders, SlidersStore } from './sliders-store';
+import { savedSliders, SlidersStore } from './sliders-store';
 import type { OpenedDate } from './use-calculator-address';
+
 import type { Working } from './working';
 
 /** What the buttons above a plan do, the same functions all the time. */
@@ -17,45 +20,33 @@ export interface PlanActs {
   readonly undo: () => void;
 }
 
-const resultWords = (plan: Plan): string => profitWords(valueOf(plan.impact.profitBeforeTax));
-
-/** What the buttons of the page need to know of the sliders, at once: it seldom changes. */
-function useStanding({ subscribe, now }: Source<Sliders>) {
-  return {
-    canCompute: useSyncExternalStore(subscribe, () => now().sliders !== undefined),
-    isChanged: useSyncExternalStore(subscribe, () => {
-      const { sliders } = now();
-      return sliders !== undefined && changesPlan(sliders);
-    }),
-    mayUndo: useSyncExternalStore(subscribe, () => now().before !== undefined),
-  };
-}
-
-/** The state of the planner: the sliders, what the year comes to, and what may be done with it. */
+/** The state of the planner: the sliders, what the year comes to, and what may be done with it, as they are drawn in turn. */
 export function usePlanner(
   accountId: string,
   working: Working,
   opened: OpenedDate | undefined,
   openDate: (date: undefined) => void,
+  turns: Turns,
 ) {
   const list = savedListId(accountId, opened?.savedBy ?? 'owner');
   const { currentData: read, error, refetch } = usePlanningPlannerQuery({ list, created: opened?.storedDate });
   const [saveOnServer, { isLoading: saving }] = usePlanningSavePlanMutation();
   const [store] = useState(() => new SlidersStore());
+  const own = useSourceInTurn(turns, store);
   const [name, setName] = useState('');
   const { toast, refusedOrFailed } = useNotices();
 
-  const { canCompute, isChanged, mayUndo } = useStanding(store);
-  // The slider that is pulled and the parts of the page that follow it ask for the same plans.
-  const plans = useMemo(() => read && plansFrom(startOf(read)), [read]);
+  const { sliders } = own;
+  const start = useMemo(() => read && startOf(read), [read]);
+  // The slider that is pulled and the page that follows it ask for the same plans.
+  const plans = useMemo(() => start && lruMemoize((changes: PlanSliders) => planOf(start, changes)), [start]);
   const saved = useMemo(() => (read?.saved ? savedSliders(readSliders(read)) : undefined), [read]);
-  const sliders: Source<Sliders> = saved ?? store;
-  const plan = useMemo(() => plans && following(sliders, ({ computed }) => plans(computed)), [plans, sliders]);
-  const follows = useMemo(() => plan && following(plan, resultWords), [plan]);
+  const result = plans?.((saved?.now() ?? own).computed);
   const works = working !== 'reader';
   const isLive = opened === undefined;
   const isOwnFigures = read !== undefined && read.figuresFrom !== 'example';
-  const maySave = works && isLive && isOwnFigures && plan !== undefined && isChanged;
+  const maySave =
+    works && isLive && isOwnFigures && result?.kind === 'plan' && sliders !== undefined && changesPlan(sliders);
 
   const save = async (): Promise<void> => {
     // As the boxes have them, which the page may be a few frames behind.
@@ -89,15 +80,21 @@ export function usePlanner(
     [store],
   );
   const says = useCallback(
-    (changes: PlanSliders): string => (plans ? resultWords(plans(changes)) : profitWords(null)),
+    (changes: PlanSliders): string => {
+      const planned = plans?.(changes);
+      return profitWords(planned?.kind === 'plan' ? valueOf(planned.plan.impact.profitBeforeTax) : null);
+    },
     [plans],
   );
   return {
-    ...{ read, error, refetch, works, name, setName, saving, maySave, acts, says, follows, sliders, plan },
+    ...{ read, error, refetch, works, name, setName, saving, maySave, acts, says },
+    sliders: saved ?? store,
     sliderActs: store.acts,
+    plan: result?.kind === 'plan' ? result.plan : undefined,
+    hasData: result?.kind !== 'noData',
     /** A slider stands where nothing can be computed: the results are those from before. */
-    isBehind: isLive && !canCompute,
+    isBehind: isLive && sliders === undefined,
     readOnly: !works || !isLive,
-    mayUndo: isLive && mayUndo,
+    mayUndo: isLive && own.before !== undefined,
   };
 }

@@ -24,14 +24,7 @@ describe('the turns of a page', () => {
     return { drawn, bars, ring, table };
   };
 
-  /** Each look at the clock is so many milliseconds after the last. */
-  const clockSteps = (ms: number): void => {
-    let now = 0;
-    jest.spyOn(performance, 'now').mockImplementation(() => (now += ms));
-  };
-
-  it('draws one part in each frame where a part takes the whole share, the longest waiting first, and the newest value once', () => {
-    clockSteps(5);
+  it('draws one part in each frame, the longest waiting first, and the newest value once', () => {
     const frame = framesOf();
     const turns = new Turns();
     const { drawn, bars, ring, table } = parts();
@@ -44,20 +37,7 @@ describe('the turns of a page', () => {
     expect(drawn).toEqual(['bars', 'ring', 'table', 'bars']);
   });
 
-  it('draws as many parts in a frame as its share has time for', () => {
-    clockSteps(1);
-    const frame = framesOf();
-    const turns = new Turns();
-    const { drawn, bars, ring, table } = parts();
-    for (const part of [bars, ring, table]) turns.take(part);
-    frame(0);
-    expect(drawn).toEqual(['bars', 'ring']);
-    frame(16);
-    expect(drawn).toEqual(['bars', 'ring', 'table']);
-  });
-
   it('leaves every second frame alone where frames come late', () => {
-    clockSteps(5);
     const frame = framesOf();
     const turns = new Turns();
     const { drawn, bars, ring, table } = parts();
@@ -70,7 +50,6 @@ describe('the turns of a page', () => {
   });
 
   it('does not draw a part that is gone', () => {
-    clockSteps(5);
     const frame = framesOf();
     const turns = new Turns();
     const { drawn, bars, ring } = parts();

@@ -1,11 +1,10 @@
 import { CUT_DOWN_SLIDERS } from '@keelson/vocabulary';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { GroundedPanel } from '../../../figures/grounded-panel';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { standing } from '../../../ui/turns/source';
 import * as paths from '../../../client/paths';
 import { cutDownExplanation, type CutDownPlace } from '../cut-down-explanation';
 import { planFigure } from '../plan-explanations';
@@ -30,8 +29,7 @@ export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
   const result = read && cutDownPlanOf(read, computed);
   const plan = result?.kind === 'plan' ? result.plan : undefined;
   const share = plan ? valueOf(plan.table.impact.profitBeforeTaxPercent) : null;
-  const words = `profit before tax ${percentText(share)} of sales`;
-  const follows = useMemo(() => standing(words), [words]);
+  const says = (): string => `profit before tax ${percentText(share)} of sales`;
   const [explained, setExplained] = useState<CutDownPlace>();
   return (
     <WithPanel open={explained !== undefined && plan !== undefined}>
@@ -54,8 +52,8 @@ export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
                 shown={CUT_DOWN_SLIDERS}
                 sliders={store}
                 acts={store.acts}
-                says={() => words}
-                follows={follows}
+                says={says}
+                follows={says()}
                 months={read.noOfMonthsThisYear}
                 readOnly={false}
                 footer={<span>From {SOURCE_WORDS[read.figuresFrom]}. An estimate, not advice.</span>}

@@ -11,8 +11,6 @@ import type { ValueAxis } from '../../../ui/charts/value-axis';
 import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { formatPounds } from '../../../ui/format/numbers';
 import { useWide } from '../../../ui/panel/use-wide';
-import { useInTurn } from '../../../ui/turns/in-turn';
-import type { Source } from '../../../ui/turns/source';
 import type { PlanPlace } from '../plan-explanations';
 import { valueOf } from '../planner-figures';
 import { changePercentText, changeText, poundsText } from '../planner-words';
@@ -40,10 +38,18 @@ const BARS = [
   { key: 'impact', label: 'Impact', tone: 1 },
 ] as const;
 
-/** The picture, its axis, and the same as data. */
-function pictureOf(plan: Plan) {
+interface PlanBarsProps {
+  readonly plan: Plan;
+  readonly onExplain: (place: PlanPlace) => void;
+}
+
+/** Last year, this year and the result: profit before tax, a full year each (finance §2). */
+export const PlanBars = memo(({ plan, onExplain }: PlanBarsProps) => {
+  const [open, setOpen] = useState(false);
+  const wide = useWide();
   const bars = BARS.map(({ key }) => plan[key].profitBeforeTax.value);
   const values = bars.map(settledBar);
+  const axis = axisOf(bars);
   const data: ChartData = {
     title: 'Profit before tax',
     unit: 'pounds',
@@ -51,17 +57,10 @@ function pictureOf(plan: Plan) {
     points: BARS.map(({ key, label }) => ({ key, label, longLabel: label, strong: key === 'impact' })),
     series: [{ name: 'Profit before tax', tone: 1, values }],
   };
-  return { values, axis: axisOf(bars), data };
-}
-
-interface PlanBarsProps {
-  readonly plan: Source<Plan>;
-  readonly onExplain: (place: PlanPlace) => void;
-}
-
-/** Last year, this year and the result: profit before tax, a full year each (finance §2). */
-export const PlanBars = memo(({ plan, onExplain }: PlanBarsProps) => {
-  const [open, setOpen] = useState(false);
+  const [percent, change] = [valueOf(plan.changePercent), valueOf(plan.change)];
+  const chart = (height: number) => (
+    <ChartFrame data={data} axis={axis} height={height} marks={(plot) => <Marks values={values} plot={plot} />} />
+  );
   return (
     <Card
       title="Impact"
@@ -72,65 +71,41 @@ export const PlanBars = memo(({ plan, onExplain }: PlanBarsProps) => {
         </Button>
       }
     >
-      <ImpactSums plan={plan} onExplain={onExplain} />
-      <Bars plan={plan} />
-      <Suspense fallback={null}>{open && <BarsAsData plan={plan} onClose={() => setOpen(false)} />}</Suspense>
-    </Card>
-  );
-});
-PlanBars.displayName = 'PlanBars';
-
-function ImpactSums({ plan: source, onExplain }: PlanBarsProps) {
-  const plan = useInTurn(source);
-  const [percent, change] = [valueOf(plan.changePercent), valueOf(plan.change)];
-  return (
-    <dl className="plan-impact">
-      <div>
-        <dt>Impact %</dt>
-        <dd className="k-num">
-          <ExplainedValue
-            text={changePercentText(percent)}
-            name="Impact %"
-            onClick={() => onExplain('changePercent')}
-          />
-        </dd>
-      </div>
-      <div>
-        <dt>Variance</dt>
-        <dd className="k-num">
-          <ExplainedValue text={changeText(change)} name="the variance" onClick={() => onExplain('change')} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-function Bars({ plan }: Pick<PlanBarsProps, 'plan'>) {
-  const wide = useWide();
-  const { values, axis, data } = pictureOf(useInTurn(plan));
-  return (
-    <>
-      <ChartFrame
-        {...{ data, axis, height: wide ? 420 : 280 }}
-        marks={(plot) => <Marks values={values} plot={plot} />}
-      />
+      <dl className="plan-impact">
+        <div>
+          <dt>Impact %</dt>
+          <dd className="k-num">
+            <ExplainedValue
+              text={changePercentText(percent)}
+              name="Impact %"
+              onClick={() => onExplain('changePercent')}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>Variance</dt>
+          <dd className="k-num">
+            <ExplainedValue text={changeText(change)} name="the variance" onClick={() => onExplain('change')} />
+          </dd>
+        </div>
+      </dl>
+      {chart(wide ? 420 : 280)}
       <p className="k-small k-soft plan-axis-note" role="status">
         {axis.grown
           ? `The axis has grown for these figures: ${formatPounds(axis.low)} to ${formatPounds(axis.high)}, usually £0 to £500,000.`
           : ''}
       </p>
-    </>
+      <Suspense fallback={null}>
+        {open && (
+          <ViewDataDialog title="Impact: profit before tax" sheet={sheetOf(data)} onClose={() => setOpen(false)}>
+            {chart(420)}
+          </ViewDataDialog>
+        )}
+      </Suspense>
+    </Card>
   );
-}
-
-function BarsAsData({ plan, onClose }: Pick<PlanBarsProps, 'plan'> & { readonly onClose: () => void }) {
-  const { values, axis, data } = pictureOf(useInTurn(plan));
-  return (
-    <ViewDataDialog title="Impact: profit before tax" sheet={sheetOf(data)} onClose={onClose}>
-      <ChartFrame {...{ data, axis, height: 420 }} marks={(plot) => <Marks values={values} plot={plot} />} />
-    </ViewDataDialog>
-  );
-}
+});
+PlanBars.displayName = 'PlanBars';
 
 function Marks({ values, plot }: { readonly values: readonly (number | null)[]; readonly plot: Plot }) {
   const hatch = useId();

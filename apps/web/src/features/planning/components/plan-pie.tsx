@@ -1,10 +1,8 @@
-import { type Plan, PLAN_GAINS, type PlanGain } from '@keelson/calculators/planning';
+import { type Plan, PLAN_GAINS } from '@keelson/calculators/planning';
 import { GAIN_NAMES } from '@keelson/contracts/planning';
-import { memo, useId, useMemo } from 'react';
+import { memo, useId } from 'react';
 import { Card } from '../../../ui/card/card';
 import { ExplainedValue } from '../../../ui/explain/explained-value';
-import { useInTurn } from '../../../ui/turns/in-turn';
-import { following, type Source } from '../../../ui/turns/source';
 import type { PlanPlace } from '../plan-explanations';
 import { valueOf } from '../planner-figures';
 import { changeText } from '../planner-words';
@@ -12,7 +10,7 @@ import { PlanChange } from './plan-change';
 import { SteadyValue } from './steady-value';
 
 interface PlanPieProps {
-  readonly plan: Source<Plan>;
+  readonly plan: Plan;
   readonly onExplain: (place: PlanPlace) => void;
 }
 
@@ -33,97 +31,77 @@ function slicePath(from: number, to: number): string {
   return `M${at(OUTER, from)}A${outer} 0 ${large} 1 ${at(OUTER, to)}L${at(INNER, to)}A${inner} 0 ${large} 0 ${at(INNER, from)}Z`;
 }
 
-/** What the levers bring, and which parts of a whole turn that is. */
-function slicesOf(plan: Plan) {
+/** What each lever brings: slices by their size, told apart by sign (formulas 5.13). */
+export const PlanPie = memo(({ plan, onExplain }: PlanPieProps) => {
+  const hatch = useId();
   const gains = PLAN_GAINS.map((gain) => ({ gain, value: valueOf(plan.gains[gain]) ?? 0 }));
   const sizeUpTo = (count: number): number =>
     gains.slice(0, count).reduce((sum, { value }) => sum + Math.abs(value), 0);
   const whole = sizeUpTo(gains.length);
   const turn = (count: number): number => (whole === 0 ? 0 : sizeUpTo(count) / whole);
-  return gains.map((each, index) => ({ ...each, number: index + 1, from: turn(index), to: turn(index + 1) }));
-}
-
-const isNothing = (plan: Plan): boolean => PLAN_GAINS.every((gain) => !valueOf(plan.gains[gain]));
-
-/** What each lever brings: slices by their size, told apart by sign (formulas 5.13). */
-export const PlanPie = memo(({ plan, onExplain }: PlanPieProps) => (
-  <Card title="How the change adds up" subtitle={<Together plan={plan} onExplain={onExplain} />}>
-    <div className="plan-pie">
-      <div>
-        <Ring plan={plan} />
+  const slices = gains.map((each, index) => ({ ...each, number: index + 1, from: turn(index), to: turn(index + 1) }));
+  const change = valueOf(plan.change);
+  return (
+    <Card
+      title="How the change adds up"
+      subtitle={
+        whole === 0 ? (
+          'Move a slider to see what it brings'
+        ) : (
+          <>
+            Together{' '}
+            <SteadyValue text={changeText(change)} name="the change together" onClick={() => onExplain('change')} />
+          </>
+        )
+      }
+    >
+      <div className="plan-pie">
+        <div>
+          <svg className="plan-pie-ring" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+            <defs>
+              <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect width="6" height="6" className="plan-pie-loss-ground" />
+                <rect width="3" height="6" className="plan-pie-loss" />
+              </pattern>
+            </defs>
+            {whole === 0 && <circle cx={SIZE / 2} cy={SIZE / 2} {...RING} className="plan-pie-none" />}
+            {slices
+              .filter(({ from, to }) => to > from)
+              .map(({ gain, value, from, to, number }) => (
+                <g key={gain}>
+                  <Slice {...{ from, to }} fill={value < 0 ? `url(#${hatch})` : 'var(--k-band-high)'} />
+                  {to - from >= ROOM_FOR_NUMBER && (
+                    <SliceNumber {...{ number, turn: (from + to) / 2, loss: value < 0 }} />
+                  )}
+                </g>
+              ))}
+            <text x={SIZE / 2} y={SIZE / 2 + 6} textAnchor="middle" className="plan-pie-sum">
+              {changeText(change)}
+            </text>
+          </svg>
+        </div>
+        <ol className="plan-gains">
+          {slices.map(({ gain, value, number }) => (
+            <li key={gain}>
+              <span className="plan-gain-number k-num" data-sign={Math.sign(value)} aria-hidden="true">
+                {number}
+              </span>
+              <span className="plan-gain-name">{GAIN_NAMES[gain]}</span>
+              <span className="plan-gain">
+                <ExplainedValue
+                  text={<PlanChange value={value} text={changeText(value)} />}
+                  name={GAIN_NAMES[gain]}
+                  onClick={() => onExplain(`gain ${gain}`)}
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className="plan-gains">
-        {PLAN_GAINS.map((gain, index) => (
-          <Gain key={gain} {...{ plan, gain, onExplain }} number={index + 1} />
-        ))}
-      </ol>
-    </div>
-  </Card>
-));
+    </Card>
+  );
+});
 PlanPie.displayName = 'PlanPie';
-
-function Together({ plan: source, onExplain }: PlanPieProps) {
-  const plan = useInTurn(source);
-  if (isNothing(plan)) return 'Move a slider to see what it brings';
-  const text = changeText(valueOf(plan.change));
-  return (
-    <>
-      Together <SteadyValue text={text} name="the change together" onClick={() => onExplain('change')} />
-    </>
-  );
-}
-
-function Ring({ plan: source }: Pick<PlanPieProps, 'plan'>) {
-  const plan = useInTurn(source);
-  const hatch = useId();
-  return (
-    <svg className="plan-pie-ring" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
-      <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" className="plan-pie-loss-ground" />
-          <rect width="3" height="6" className="plan-pie-loss" />
-        </pattern>
-      </defs>
-      {isNothing(plan) && <circle cx={SIZE / 2} cy={SIZE / 2} {...RING} className="plan-pie-none" />}
-      {slicesOf(plan)
-        .filter(({ from, to }) => to > from)
-        .map(({ gain, value, from, to, number }) => (
-          <g key={gain}>
-            <Slice {...{ from, to }} fill={value < 0 ? `url(#${hatch})` : 'var(--k-band-high)'} />
-            {to - from >= ROOM_FOR_NUMBER && <SliceNumber {...{ number, turn: (from + to) / 2, loss: value < 0 }} />}
-          </g>
-        ))}
-      <text x={SIZE / 2} y={SIZE / 2 + 6} textAnchor="middle" className="plan-pie-sum">
-        {changeText(valueOf(plan.change))}
-      </text>
-    </svg>
-  );
-}
-
-interface GainProps extends PlanPieProps {
-  readonly gain: PlanGain;
-  readonly number: number;
-}
-
-function Gain({ plan, gain, number, onExplain }: GainProps) {
-  const gained = useMemo(() => following(plan, ({ gains }) => valueOf(gains[gain]) ?? 0), [plan, gain]);
-  const value = useInTurn(gained);
-  return (
-    <li>
-      <span className="plan-gain-number k-num" data-sign={Math.sign(value)} aria-hidden="true">
-        {number}
-      </span>
-      <span className="plan-gain-name">{GAIN_NAMES[gain]}</span>
-      <span className="plan-gain">
-        <ExplainedValue
-          text={<PlanChange value={value} text={changeText(value)} />}
-          name={GAIN_NAMES[gain]}
-          onClick={() => onExplain(`gain ${gain}`)}
-        />
-      </span>
-    </li>
-  );
-}
 
 /** One slice alone is a ring without a seam. */
 const Slice = ({ from, to, fill }: { readonly from: number; readonly to: number; readonly fill: string }) =>

@@ -2,7 +2,6 @@ import { type PlanSliders, shownSliderBound } from '@keelson/calculators/plannin
 import type { PlanSlider } from '@keelson/vocabulary';
 import { type CSSProperties, type KeyboardEvent, memo, useSyncExternalStore } from 'react';
 import { FieldMessage, hintId } from '../../../ui/form/field';
-import { useInTurn } from '../../../ui/turns/in-turn';
 import type { Source } from '../../../ui/turns/source';
 import { SLIDER_WORDS } from '../planner-words';
 import { percentIn, signedText, sliderFault } from '../slider-texts';
@@ -14,7 +13,7 @@ interface PlanSliderFieldProps {
   readonly sliders: Source<Sliders>;
   /** What the year comes to, as the slider says it: at once where it was moved last. */
   readonly says: (changes: PlanSliders) => string;
-  readonly follows: Source<string>;
+  readonly follows: string;
   readonly readOnly: boolean;
   readonly acts: SliderActs;
 }
@@ -39,10 +38,9 @@ export const PlanSliderField = memo((props: PlanSliderFieldProps) => {
   const { slider, sliders, says, follows, readOnly, acts } = props;
   const text = useSyncExternalStore(sliders.subscribe, () => sliders.now().typed[slider]);
   const limit = useSyncExternalStore(sliders.subscribe, () => sliders.now().limits[slider]);
-  const followed = useInTurn(follows);
   const result = useSyncExternalStore(sliders.subscribe, () => {
     const { moved, computed } = sliders.now();
-    return moved === slider ? says(computed) : followed;
+    return moved === slider ? says(computed) : follows;
   });
   const id = `plan-${slider}`;
   const { title, hint } = SLIDER_WORDS[slider];

@@ -1,13 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { Plan, PlanTableRow } from '@keelson/calculators/planning';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { saveFile } from '../../../client/save-file';
 import { Card } from '../../../ui/card/card';
 import { csvOf } from '../../../ui/charts/data-sheet';
 import { ExplainedValue } from '../../../ui/explain/explained-value';
-import { useInTurn } from '../../../ui/turns/in-turn';
-import { following, type Source } from '../../../ui/turns/source';
 import type { PlanPlace } from '../plan-explanations';
 import { valueOf } from '../planner-figures';
 import {
@@ -27,7 +25,7 @@ import { SteadyValue } from './steady-value';
 import '../../../ui/table/table.css';
 
 interface PlanTableProps {
-  readonly plan: Source<Plan>;
+  readonly plan: Plan;
   readonly formulaVersion: number;
   readonly onExplain: (place: PlanPlace) => void;
 }
@@ -65,100 +63,86 @@ const PlanCell = memo(({ text, name, place, onExplain }: PlanCellProps) => (
 PlanCell.displayName = 'PlanCell';
 
 /** Six rows of last year, this year as it is projected, and this year with the changes. */
-export const PlanTable = memo(({ plan, formulaVersion, onExplain }: PlanTableProps) => (
-  <Card
-    flush
-    className="plan-whole"
-    title={TITLE}
-    subtitle={
-      <span className="k-num">
-        Sales of a year: previous <PlanSales column="lastYear" {...{ plan, onExplain }} />, projected{' '}
-        <PlanSales column="thisYear" {...{ plan, onExplain }} />, with your changes{' '}
-        <PlanSales column="impact" {...{ plan, onExplain }} />
-      </span>
-    }
-    actions={
-      <Button
-        variant="minimal"
-        size="small"
-        intent="primary"
-        icon={<DownloadIcon />}
-        onClick={() => saveTable(plan.now())}
-      >
-        CSV
-      </Button>
-    }
-    footer={<span>Shares of sales. Formula version {formulaVersion}. An estimate, not advice.</span>}
-  >
-    <div className="k-table-wrap" tabIndex={0} role="region" aria-label={TITLE}>
-      <table className="k-table plan-table">
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="k-sheet-figure">
-                {COLUMN_TITLES[column]}
+export const PlanTable = memo(({ plan, formulaVersion, onExplain }: PlanTableProps) => {
+  const sales = (column: PlanColumnName) => {
+    const Value = column === 'impact' ? SteadyValue : ExplainedValue;
+    return (
+      <Value
+        text={poundsText(valueOf(plan[column].sales))}
+        name={`Sales, ${COLUMN_TITLES[column].toLowerCase()}`}
+        onClick={() => onExplain(`${column} sales`)}
+      />
+    );
+  };
+  return (
+    <Card
+      flush
+      className="plan-whole"
+      title={TITLE}
+      subtitle={
+        <span className="k-num">
+          Sales of a year: previous {sales('lastYear')}, projected {sales('thisYear')}, with your changes{' '}
+          {sales('impact')}
+        </span>
+      }
+      actions={
+        <Button variant="minimal" size="small" intent="primary" icon={<DownloadIcon />} onClick={() => saveTable(plan)}>
+          CSV
+        </Button>
+      }
+      footer={<span>Shares of sales. Formula version {formulaVersion}. An estimate, not advice.</span>}
+    >
+      <div className="k-table-wrap" tabIndex={0} role="region" aria-label={TITLE}>
+        <table className="k-table plan-table">
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className="k-sheet-figure">
+                  {COLUMN_TITLES[column]}
+                </th>
+              ))}
+              <th scope="col" className="k-sheet-figure">
+                Change
               </th>
-            ))}
-            <th scope="col" className="k-sheet-figure">
-              Change
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {TABLE_ROWS.map((row) => (
-            <PlanRow key={row} {...{ row, plan, onExplain }} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </Card>
-));
+            </tr>
+          </thead>
+          <tbody>
+            {TABLE_ROWS.map((row) => {
+              const change = changeOf(plan, row);
+              return (
+                <tr key={row} className={isMoney(row) ? 'plan-table-total' : ''}>
+                  <th scope="row">{ROW_TITLES[row]}</th>
+                  {COLUMNS.map((column) => (
+                    <td key={column} data-label={COLUMN_TITLES[column]} className="k-num k-sheet-figure">
+                      <PlanCell
+                        text={tableText(row, valueOf(plan.table[column][row]))}
+                        name={`${ROW_TITLES[row]}, ${COLUMN_TITLES[column].toLowerCase()}`}
+                        place={`${column} ${row}`}
+                        onExplain={onExplain}
+                      />
+                    </td>
+                  ))}
+                  <td data-label="Change" className="k-num k-sheet-figure">
+                    <ExplainedValue
+                      text={
+                        <PlanChange
+                          value={change}
+                          text={isMoney(row) ? changeText(change) : pointsText(change)}
+                          lowerIsBetter={COSTS.includes(row)}
+                        />
+                      }
+                      name={`${ROW_TITLES[row]}, change`}
+                      onClick={() => onExplain(changePlace(row))}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+});
 PlanTable.displayName = 'PlanTable';
-
-type Following = Pick<PlanTableProps, 'plan' | 'onExplain'>;
-
-function PlanSales({ column, plan, onExplain }: Following & { readonly column: PlanColumnName }) {
-  const sales = useMemo(() => following(plan, (of) => poundsText(valueOf(of[column].sales))), [plan, column]);
-  const Value = column === 'impact' ? SteadyValue : ExplainedValue;
-  return (
-    <Value
-      text={useInTurn(sales)}
-      name={`Sales, ${COLUMN_TITLES[column].toLowerCase()}`}
-      onClick={() => onExplain(`${column} sales`)}
-    />
-  );
-}
-
-function PlanRow({ row, plan: source, onExplain }: Following & { readonly row: PlanTableRow }) {
-  const plan = useInTurn(source);
-  const change = changeOf(plan, row);
-  return (
-    <tr className={isMoney(row) ? 'plan-table-total' : ''}>
-      <th scope="row">{ROW_TITLES[row]}</th>
-      {COLUMNS.map((column) => (
-        <td key={column} data-label={COLUMN_TITLES[column]} className="k-num k-sheet-figure">
-          <PlanCell
-            text={tableText(row, valueOf(plan.table[column][row]))}
-            name={`${ROW_TITLES[row]}, ${COLUMN_TITLES[column].toLowerCase()}`}
-            place={`${column} ${row}`}
-            onExplain={onExplain}
-          />
-        </td>
-      ))}
-      <td data-label="Change" className="k-num k-sheet-figure">
-        <ExplainedValue
-          text={
-            <PlanChange
-              value={change}
-              text={isMoney(row) ? changeText(change) : pointsText(change)}
-              lowerIsBetter={COSTS.includes(row)}
-            />
-          }
-          name={`${ROW_TITLES[row]}, change`}
-          onClick={() => onExplain(changePlace(row))}
-        />
-      </td>
-    </tr>
-  );
-}

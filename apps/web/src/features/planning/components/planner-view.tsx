@@ -1,20 +1,23 @@
 import { useCallback, useState } from 'react';
 import * as paths from '../../../client/paths';
+import { GroundedPanel } from '../../../figures/grounded-panel';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
-import { PageTurns } from '../../../ui/turns/in-turn';
+import { InTurn } from '../../../ui/turns/in-turn';
 import { Turns } from '../../../ui/turns/turns';
-import type { PlanPlace } from '../plan-explanations';
+import { planExplanation, planFigure, type PlanPlace } from '../plan-explanations';
+import { planGround } from '../planning-grounds';
+import { valueOf } from '../planner-figures';
+import { profitWords, yearFrom } from '../planner-words';
 import { useCalculatorAddress } from '../use-calculator-address';
 import { usePlanner } from '../use-planner';
 import type { Working } from '../working';
 import { PlanActButtons } from './plan-acts';
 import { PlanBars } from './plan-bars';
 import { PlanBehind } from './plan-behind';
-import { PlanExplained } from './plan-explained';
 import { PlanFoot } from './plan-foot';
 import { PlanMissing } from './plan-missing';
 import { PlanNotes } from './plan-notes';
@@ -37,22 +40,14 @@ interface PlannerViewProps {
 const LEAD = 'Move a slider and see the year you could have. Nothing changes in your accounts.';
 
 /** The What-If Scenario Planner: five levers, and the year that they make. */
-export function PlannerView(props: PlannerViewProps) {
-  const [turns] = useState(() => new Turns());
-  return (
-    <PageTurns.Provider value={turns}>
-      <Planner {...props} />
-    </PageTurns.Provider>
-  );
-}
-
-function Planner({ accountId, working }: PlannerViewProps) {
+export function PlannerView({ accountId, working }: PlannerViewProps) {
   const { opened, openDate } = useCalculatorAddress();
-  const planner = usePlanner(accountId, working, opened, openDate);
+  const [turns] = useState(() => new Turns());
+  const planner = usePlanner(accountId, working, opened, openDate, turns);
   const [howTo, setHowTo] = useState(false);
   const openHowTo = useCallback(() => setHowTo(true), []);
   const [explained, setExplained] = useState<PlanPlace>();
-  const { read, plan, follows } = planner;
+  const { read, plan } = planner;
   const inputs = paths.calculatorInputsOf(working === 'owner' ? undefined : accountId);
   const { works, mayUndo, maySave, saving, acts } = planner;
   const actions = (
@@ -88,20 +83,19 @@ function Planner({ accountId, working }: PlannerViewProps) {
             )}
           </Card>
         )}
-        {read && !plan && <PlanMissing inputs={inputs} />}
-        {read && plan && follows && (
+        {read && !planner.hasData && <PlanMissing inputs={inputs} />}
+        {read && plan && (
           <div className="k-stack">
-            <PlanSheet read={read} plan={plan.now()} />
+            <PlanSheet read={read} plan={plan} />
             <PlanNotes read={read} working={working} onLive={() => openDate(undefined)} />
             <div className="plan-frame">
               <div className="plan-grid-of-plan">
                 <PlanSliders
-                  {...{ sliders: planner.sliders, says: planner.says, follows, readOnly: planner.readOnly }}
+                  {...{ sliders: planner.sliders, says: planner.says, readOnly: planner.readOnly }}
+                  follows={profitWords(valueOf(plan.impact.profitBeforeTax))}
                   months={read.noOfMonthsThisYear}
                   acts={planner.sliderActs}
-                  footer={
-                    <PlanFoot thisYear={plan.now().thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />
-                  }
+                  footer={<PlanFoot thisYear={plan.thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />}
                 >
                   {!planner.readOnly && read.figuresFrom !== 'example' && (
                     <PlanName name={planner.name} onName={planner.setName} />
@@ -109,21 +103,35 @@ function Planner({ accountId, working }: PlannerViewProps) {
                 </PlanSliders>
                 <div className="plan-results-of-plan">
                   <PlanBehind behind={planner.isBehind} />
-                  <PlanTiles plan={plan} explained={explained} onExplain={setExplained} />
+                  <InTurn {...{ turns, value: plan, of: read }}>
+                    {(plan) => <PlanTiles plan={plan} explained={explained} onExplain={setExplained} />}
+                  </InTurn>
                   <div className="plan-charts">
-                    <PlanBars plan={plan} onExplain={setExplained} />
-                    <PlanPie plan={plan} onExplain={setExplained} />
+                    <InTurn {...{ turns, value: plan, of: read }}>
+                      {(plan) => <PlanBars plan={plan} onExplain={setExplained} />}
+                    </InTurn>
+                    <InTurn {...{ turns, value: plan, of: read }}>
+                      {(plan) => <PlanPie plan={plan} onExplain={setExplained} />}
+                    </InTurn>
                   </div>
                 </div>
               </div>
             </div>
-            <PlanTable plan={plan} formulaVersion={read.saved?.formulaVersion ?? 1} onExplain={setExplained} />
+            <InTurn {...{ turns, value: plan, of: read }}>
+              {(plan) => (
+                <PlanTable plan={plan} formulaVersion={read.saved?.formulaVersion ?? 1} onExplain={setExplained} />
+              )}
+            </InTurn>
           </div>
         )}
         <PlannerHowTo open={howTo} onClose={() => setHowTo(false)} />
       </div>
       {explained !== undefined && plan && read && (
-        <PlanExplained {...{ accountId, read, plan, place: explained }} onClose={() => setExplained(undefined)} />
+        <GroundedPanel
+          explanation={planExplanation(plan, explained, yearFrom(read))}
+          grounds={[planGround(accountId, read, plan, planFigure(plan, explained))]}
+          onClose={() => setExplained(undefined)}
+        />
       )}
     </WithPanel>
   );
