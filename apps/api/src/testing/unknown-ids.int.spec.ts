@@ -43,6 +43,13 @@ const BODIES: Readonly<Record<string, object>> = {
   'partners.changeCompany': { businessOrCompanyName: 'Nobody', webAddress: '' },
   'partners.changeDetails': { firstName: 'No', lastName: 'Body', phoneNumber: '01632960001' },
   'partners.changeOfCustomer': { accessCode: '40718263' },
+  'reconciliation.approveAdjustment': { seen: '0123456789abcdef' },
+  'reconciliation.assign': { assignee: null },
+  'reconciliation.comment': { text: 'Nobody was asked' },
+  'reconciliation.match': { reason: 'Nobody paid', seen: '0123456789abcdef' },
+  'reconciliation.proposeAdjustment': { reason: 'Nobody paid', seen: '0123456789abcdef' },
+  'reconciliation.refuseAdjustment': { reason: 'Nobody paid' },
+  'reconciliation.unmatch': { reason: 'Nobody paid' },
 };
 const NO_ROUTE = 'There is nothing at this address';
 

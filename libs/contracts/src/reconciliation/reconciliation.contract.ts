@@ -1,4 +1,5 @@
 import {
+  DISPUTE_STATES,
   PAGE_SIZE_TEXTS,
   RECONCILIATION_ACTS,
   RECONCILIATION_CHANGES,
@@ -166,7 +167,7 @@ export const caseDetails = caseRow.extend({
       paymentId: z.string(),
       grossPence: pence,
       refundedPence: pence,
-      dispute: z.enum(['open', 'won', 'lost']).nullable(),
+      dispute: z.enum(DISPUTE_STATES).nullable(),
       disputedPence: pence,
       currency: z.string(),
       receivedAt: instant,

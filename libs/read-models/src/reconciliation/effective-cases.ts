@@ -1,4 +1,10 @@
-import type { ReconciliationReason, ReconciliationSort, ReconciliationState, SortOrder } from '@keelson/vocabulary';
+import type {
+  ReconciliationKind,
+  ReconciliationReason,
+  ReconciliationSort,
+  ReconciliationState,
+  SortOrder,
+} from '@keelson/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import { indexedPattern, penceOfTerm, searchTerms } from '../search-terms';
 
@@ -24,7 +30,7 @@ export type CaseMark = readonly [key: string, since: string, caseId: string];
 /** A case as the lists show it: with what only several rows together tell. */
 export interface EffectiveCase {
   readonly case_id: string;
-  readonly kind: 'payment' | 'payout';
+  readonly kind: ReconciliationKind;
   readonly state: ReconciliationState;
   readonly reason: ReconciliationReason | null;
   readonly needs_person: boolean;
