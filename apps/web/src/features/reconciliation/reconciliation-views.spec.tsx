@@ -86,7 +86,11 @@ describe('the views of the reconciliation', () => {
     await user.keyboard('j');
     await waitFor(() => expect(query().get('case')).toBe('pi_7'));
     expect(screen.getByText(/Keys:/)).toHaveTextContent('J next, K previous, M match, S skip');
-    await user.click(await screen.findByRole('button', { name: /close/i }));
+    await screen.findByRole('button', { name: /close/i });
+    // As after a decision, whose form took the focus with it.
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(query().get('case')).toBeNull());
     await user.click(screen.getByRole('checkbox', { name: 'Use keys' }));
     await user.click(screen.getByRole('heading', { level: 1 }));
     await user.keyboard('j');

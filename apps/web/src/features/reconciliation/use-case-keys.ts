@@ -7,8 +7,11 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [
 /** The field into which a settlement is written. */
 export const SETTLE_FIELD = 'settle-text';
 
-/** J and K go through the list, S leaves a case for the next one, M begins to settle it. */
-export function useCaseKeys({ next, previous }: CaseSteps, on: boolean): void {
+/**
+ * J and K go through the list, S leaves a case for the next one, M begins to settle it, Escape closes it, also where the
+ * form that had the focus went with the decision.
+ */
+export function useCaseKeys({ next, previous, close }: CaseSteps, on: boolean): void {
   useEffect(() => {
     if (!on) return undefined;
     const actFor = (key: string): (() => void) | undefined => {
@@ -20,6 +23,8 @@ export function useCaseKeys({ next, previous }: CaseSteps, on: boolean): void {
           return previous;
         case 'm':
           return () => document.getElementById(SETTLE_FIELD)?.focus();
+        case 'escape':
+          return close;
         default:
           return undefined;
       }
@@ -34,5 +39,5 @@ export function useCaseKeys({ next, previous }: CaseSteps, on: boolean): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [next, previous, on]);
+  }, [next, previous, close, on]);
 }

@@ -4,13 +4,15 @@ import type { Case } from './reconciliation.api';
 export interface CaseSteps {
   next(): void;
   previous(): void;
+  /** Leaves the case that is open. */
+  close(): void;
 }
 
 /** From case to case in the order of the list. A case that was settled has left it: then on from where it stood. */
 export function useCaseSteps(
   rows: readonly Case[] | undefined,
   chosen: string | undefined,
-  choose: (caseId: string) => void,
+  choose: (caseId: string | undefined) => void,
 ): CaseSteps {
   const at = rows?.findIndex(({ caseId }) => caseId === chosen) ?? -1;
   const stood = useRef(0);
@@ -24,5 +26,8 @@ export function useCaseSteps(
   return {
     next: () => goTo(at >= 0 ? at + 1 : chosen === undefined ? 0 : stood.current),
     previous: () => goTo(at >= 0 ? at - 1 : stood.current - 1),
+    close: () => {
+      if (chosen !== undefined) choose(undefined);
+    },
   };
 }

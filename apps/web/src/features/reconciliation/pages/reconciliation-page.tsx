@@ -88,7 +88,7 @@ export function ReconciliationPage() {
         </div>
       </div>
       {chosen !== undefined && (
-        <CasePanel caseId={chosen} people={figures?.people ?? []} steps={steps} onClose={() => choose(undefined)} />
+        <CasePanel caseId={chosen} people={figures?.people ?? []} steps={steps} onClose={steps.close} />
       )}
     </WithPanel>
   );
