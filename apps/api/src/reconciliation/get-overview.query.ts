@@ -7,7 +7,7 @@ import {
   selectCaseCounts,
   selectLastSweep,
   selectMonths,
-  selectPayouts,
+  selectNewestPayout,
   selectReconcilers,
   type SweepRow,
 } from '@keelson/read-models/reconciliation';
@@ -45,14 +45,14 @@ export class GetReconciliationOverviewHandler implements IQueryHandler<GetReconc
     return this.reader.read(caller, { projections: CASE_PROJECTIONS, minimumPosition }, async (database) => {
       const months = await selectMonths(database, now, MOST_MONTHS);
       const counted = await selectCaseCounts(database, now);
-      const { rows: newest } = await selectPayouts(database, { size: 1 });
+      const newest = await selectNewestPayout(database);
       const swept = await selectLastSweep(database);
       const people = await selectReconcilers(database);
       return {
         months: months.map(monthAnswer),
         counts: countsOf(counted),
         lastSweep: swept ? sweepAnswer(swept) : null,
-        newestPayout: newest.flatMap(payoutAnswer)[0] ?? null,
+        newestPayout: (newest && payoutAnswer(newest)[0]) ?? null,
         people: people.map(({ account_id: id, name }) => ({ id, name })),
         secondPersonAbovePence: this.configuration.settledAloneUpToPence,
       };

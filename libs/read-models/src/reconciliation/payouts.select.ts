@@ -13,6 +13,16 @@ export interface PayoutQuestion {
 const payouts = (database: Kysely<ReadModelDatabase>) =>
   database.withSchema('read_model').selectFrom('reconciliation_payouts').selectAll();
 
+/** The latest to arrive of those whose lines the provider states; any where there is none such. */
+export async function selectNewestPayout(database: Kysely<ReadModelDatabase>) {
+  const newest = payouts(database)
+    .where('stated', 'is not', null)
+    .orderBy(sql`(stated->>'automatic')::boolean`, 'desc')
+    .orderBy('arrives_at', 'desc')
+    .orderBy('payout_id', 'desc');
+  return newest.limit(1).executeTakeFirst();
+}
+
 /** The latest to arrive first. */
 export async function selectPayouts(database: Kysely<ReadModelDatabase>, { month, after, size }: PayoutQuestion) {
   let asked = payouts(database).where('stated', 'is not', null);

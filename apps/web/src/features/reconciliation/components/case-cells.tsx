@@ -33,10 +33,12 @@ export function CaseName({ row, chosen, choose }: NameProps) {
   );
 }
 
+const MINUTE_MS = 60_000;
+
 export function Age({ since, now }: { readonly since: string; readonly now: number }) {
   return (
     <time className="k-num k-nowrap" dateTime={since} title={formatDateTime(since)}>
-      {formatSpan(now - Date.parse(since))}
+      {now - Date.parse(since) < MINUTE_MS ? 'new' : formatSpan(now - Date.parse(since))}
     </time>
   );
 }

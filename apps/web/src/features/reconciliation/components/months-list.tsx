@@ -68,7 +68,7 @@ export function MonthsList({ months }: { readonly months: readonly Month[] }) {
   return (
     <Card
       title="Months"
-      subtitle="Payments by the day of their charge, lines of the balance by their own, payouts by the day on which they arrive"
+      subtitle="Payments by the day of their charge, lines of the balance by their own, payouts by the day on which they arrive, and what differs between a payout and its lines"
       flush
     >
       {months.length === 0 ? (

@@ -11,6 +11,12 @@ const money =
   (amountOf: (payout: Payout) => number): Column<Payout>['cell'] =>
   (payout) => <span className="k-nowrap">{moneyText(amountOf(payout), payout.currency)}</span>;
 
+/** An amount of the lines, which the provider does not state of a payout that was made by hand. */
+const ofLines =
+  (amountOf: (payout: Payout) => number): Column<Payout>['cell'] =>
+  (payout) =>
+    payout.state === 'ManualPayout' ? '–' : money(amountOf)(payout);
+
 const columnsFor = (open: (payoutId: string) => void): readonly Column<Payout>[] => [
   {
     id: 'arrival',
@@ -28,12 +34,12 @@ const columnsFor = (open: (payoutId: string) => void): readonly Column<Payout>[]
       </span>
     ),
   },
-  { id: 'gross', header: 'Gross', numeric: true, cell: money(({ grossPence }) => grossPence) },
-  { id: 'refunds', header: 'Refunds', numeric: true, cell: money(({ refundsPence }) => refundsPence) },
-  { id: 'disputes', header: 'Disputes', numeric: true, cell: money(({ disputesPence }) => disputesPence) },
-  { id: 'other', header: 'Other', numeric: true, cell: money(({ otherPence }) => otherPence) },
-  { id: 'fees', header: 'Fees', numeric: true, cell: money(({ feesPence }) => feesPence) },
-  { id: 'net', header: 'Net', numeric: true, cell: money(({ linesPence }) => linesPence) },
+  { id: 'gross', header: 'Gross', numeric: true, cell: ofLines(({ grossPence }) => grossPence) },
+  { id: 'refunds', header: 'Refunds', numeric: true, cell: ofLines(({ refundsPence }) => refundsPence) },
+  { id: 'disputes', header: 'Disputes', numeric: true, cell: ofLines(({ disputesPence }) => disputesPence) },
+  { id: 'other', header: 'Other', numeric: true, cell: ofLines(({ otherPence }) => otherPence) },
+  { id: 'fees', header: 'Fees', numeric: true, cell: ofLines(({ feesPence }) => feesPence) },
+  { id: 'net', header: 'Net', numeric: true, cell: ofLines(({ linesPence }) => linesPence) },
   { id: 'paid', header: 'Paid out', numeric: true, cell: money(({ amountPence }) => amountPence) },
   {
     id: 'difference',
