@@ -67,7 +67,7 @@ describe('messages of the payment provider', () => {
 
   it('are taken and ask for nothing where they are about nothing of ours', async () => {
     const payload = JSON.stringify(
-      eventOf('evt_9', { type: 'payout.paid', data: { object: { id: 'po_1', object: 'payout' } } }),
+      eventOf('evt_9', { type: 'product.updated', data: { object: { id: 'prod_1', object: 'product' } } }),
     );
     expect(await posted(payload, signed(payload))).toBe(200);
     expect(await stored()).toMatchObject([{ event_id: 'evt_9', about: null, done_at: expect.any(Date) as Date }]);

@@ -71,6 +71,8 @@ describe('the trap for card numbers', () => {
     body: z.strictObject({
       text: z.string(),
       lines: z.array(z.object({ note: z.string() })).default([]),
+      answerId: z.array(z.strictObject({ answer: z.string() })).default([]),
+      accountIds: z.array(z.string()).default([]),
       realmId: z.string().optional(),
       password: z.string().optional(),
     }),
@@ -80,6 +82,8 @@ describe('the trap for card numbers', () => {
   it('[IO-07~] refuses one in any text, however deep', () => {
     expect(refusedFields(form, { text: CARD })).toEqual(['body.text']);
     expect(refusedFields(form, { text: 'x', lines: [{ note: 'x' }, { note: CARD }] })).toEqual(['body.lines.1.note']);
+    expect(refusedFields(form, { text: 'x', answerId: [{ answer: CARD }] })).toEqual(['body.answerId.0.answer']);
+    expect(refusedFields(form, { text: 'x', accountIds: ['4242424242424242'] })).toEqual([]);
   });
 
   it('[IO-07~] stands before every text of every body', () => {

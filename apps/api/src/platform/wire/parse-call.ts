@@ -31,8 +31,15 @@ export function parseInput(contract: RouteContract, raw: ParsedInput): ParsedInp
   return parsed;
 }
 
-/** Ids and secrets are made by machines, are long, and are not typed; some are nothing but digits. */
-const isMachineMade = (key: string): boolean => /(?:^id|Id|Ids|_id)$/.test(key) || isSecretKey(key);
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/**
+ * Ids and secrets are made by machines, are long, and are not typed; some are nothing but digits. What is called an id and
+ * holds more than that, as the answers of a questionnaire, is looked at.
+ */
+const isMachineMade = (key: string, value: unknown): boolean =>
+  isSecretKey(key) ||
+  (/(?:^id|Id|Ids|_id)$/.test(key) && !(Array.isArray(value) ? value.some(isObject) : isObject(value)));
 
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
@@ -42,7 +49,7 @@ function refuseCardNumbers(value: unknown, errors: FieldError[], path: readonly 
     if (holdsCardNumber(value.replace(UUIDS, ''))) errors.push({ path: path.join('.'), message: CARD_NUMBER });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) {
-      if (!isMachineMade(key)) refuseCardNumbers(each, errors, [...path, key]);
+      if (!isMachineMade(key, each)) refuseCardNumbers(each, errors, [...path, key]);
     }
   }
 }
