@@ -21,7 +21,7 @@ const serve = (...rows: readonly object[]) => {
   api.on('GET', '/partners/customers', {
     data: {
       partner: { id: 'acc_4', name: 'Nell Marsh', company_name: 'Marsh Advisory', access_code: '40718263' },
-      ...{ rows, matching: rows.length, totals: { customers: 2, onTrial: 1, paid: 1, stuck: 0 } },
+      ...{ rows, matching: rows.length, ...ONLY_PAGE, totals: { customers: 2, onTrial: 1, paid: 1, stuck: 0 } },
     },
   });
 };

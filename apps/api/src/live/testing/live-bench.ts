@@ -35,6 +35,9 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   ledgers: ['ledger.import-finished'],
   'staff-members': ['staff.permission-granted', 'staff.member-disabled'],
   'partner-relations': ['accounts.partner-assigned'],
+  'reconciliation-cases': ['reconciliation.charge-stated'],
+  'reconciliation-payouts': ['reconciliation.payout-stated'],
+  'reconciliation-lines': ['reconciliation.transaction-stated'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);
 
