@@ -8,12 +8,10 @@ import {
 } from '@keelson/read-models/history';
 import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
-import type { Caller } from '../platform/access/caller';
 import { ReadModelReader } from '../platform/execution/read-model-reader';
-import { HTTP_LIMITS } from '../platform/http/limits';
-import { requestScope } from '../platform/http/request-scope';
 import { InjectClock, InjectLog } from '../platform/tokens';
 import { BYTE_ORDER_MARK, csvRows } from '../platform/files/csv';
+import { type ExportCall, readNextPart } from '../platform/files/export-call';
 import { rowFor } from './personal-values';
 
 const PAGE = 2_000;
@@ -34,19 +32,6 @@ export interface ExportedHistory {
   readonly name: string;
   readonly headings: readonly string[];
   readonly cells: (row: NamedHistoryRow) => readonly string[];
-}
-
-/** What the export needs of the call that asked for it. */
-export interface ExportCall {
-  readonly caller: Caller;
-  readonly minimumPosition: number;
-  readonly correlationId: string;
-  readonly stillAllowed: () => Promise<boolean>;
-}
-
-/** The right to the export was withdrawn, or the session ended, while it was under way. */
-export class ExportWithdrawn extends Error {
-  override readonly name = 'ExportWithdrawn';
 }
 
 export class ExportHistory extends Query<HistoryFile> {
@@ -106,15 +91,11 @@ export class ExportHistoryHandler implements IQueryHandler<ExportHistory> {
     }
   }
 
-  /** The next page, if the reader still has the right to it; each has the time of a request of its own. */
   private async after({ rows, more }: Page, filter: HistoryFilter, call: ExportCall): Promise<Page | undefined> {
     const last = rows.at(-1);
     if (!more || !last) return undefined;
-    if (!(await call.stillAllowed())) throw new ExportWithdrawn('the right to the export was withdrawn');
-    const { correlationId, caller } = call;
-    const deadline = performance.now() + HTTP_LIMITS.deadlineMs;
-    const { value } = await requestScope.run({ correlationId, deadline }, () =>
-      this.reader.read(caller, { projections: PROJECTIONS }, (database) =>
+    const { value } = await readNextPart(call, () =>
+      this.reader.read(call.caller, { projections: PROJECTIONS }, (database) =>
         selectAccountHistory(database, { ...filter, before: last.position, size: PAGE }),
       ),
     );

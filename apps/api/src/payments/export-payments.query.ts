@@ -5,11 +5,9 @@ import type { Clock } from '@keelson/kernel';
 import { type PaymentMark, selectPaymentPart } from '@keelson/read-models/payments';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
-import type { Caller } from '../platform/access/caller';
 import { ReadModelReader } from '../platform/execution/read-model-reader';
 import { BYTE_ORDER_MARK, csvRows } from '../platform/files/csv';
-import { HTTP_LIMITS } from '../platform/http/limits';
-import { requestScope } from '../platform/http/request-scope';
+import { type ExportCall, readNextPart } from '../platform/files/export-call';
 import { InjectClock, InjectLog } from '../platform/tokens';
 import { PAYMENT_HEADINGS, paymentCells } from './payment-cells';
 
@@ -22,19 +20,6 @@ export interface PaymentsFile {
   readonly fileName: string;
   /** Read part by part, as fast as it is taken away. Fails when the right to it is withdrawn meanwhile. */
   readonly csv: Readable;
-}
-
-/** What the export needs of the call that asked for it. */
-export interface ExportCall {
-  readonly caller: Caller;
-  readonly minimumPosition: number | undefined;
-  readonly correlationId: string;
-  readonly stillAllowed: () => Promise<boolean>;
-}
-
-/** The right to the export was withdrawn, or the session ended, while it was under way. */
-class ExportWithdrawn extends Error {
-  override readonly name = 'ExportWithdrawn';
 }
 
 export class ExportPayments extends Query<PaymentsFile> {
@@ -74,13 +59,10 @@ export class ExportPaymentsHandler implements IQueryHandler<ExportPayments> {
     }
   }
 
-  /** The next part, if the reader still has the right to it; each has the time of a request of its own. */
   private async after({ rows, more }: Part, filter: Filter, call: ExportCall): Promise<Part | undefined> {
     const last = rows.at(-1);
     if (!more || !last) return undefined;
-    if (!(await call.stillAllowed())) throw new ExportWithdrawn('the right to the export was withdrawn');
-    const deadline = performance.now() + HTTP_LIMITS.deadlineMs;
-    return await requestScope.run({ correlationId: call.correlationId, deadline }, () => this.part(filter, call, last));
+    return readNextPart(call, () => this.part(filter, call, last));
   }
 
   private async part(filter: Filter, { caller, minimumPosition }: ExportCall, after?: PaymentMark): Promise<Part> {

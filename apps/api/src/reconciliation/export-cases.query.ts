@@ -5,12 +5,10 @@ import type { Clock } from '@keelson/kernel';
 import { type CaseMark, type ListedCase, selectCases } from '@keelson/read-models/reconciliation';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
-import type { Caller } from '../platform/access/caller';
 import { ReadModelReader } from '../platform/execution/read-model-reader';
 import { BYTE_ORDER_MARK, csvRows } from '../platform/files/csv';
+import { type ExportCall, readNextPart, readPart } from '../platform/files/export-call';
 import { amount, text, XLSX, xlsxFile } from '../platform/files/xlsx';
-import { HTTP_LIMITS } from '../platform/http/limits';
-import { requestScope } from '../platform/http/request-scope';
 import { InjectClock, InjectLog } from '../platform/tokens';
 import { CASE_HEADINGS, casePence, caseTexts } from './case-cells';
 import { CASE_PROJECTIONS } from './known-cases';
@@ -24,19 +22,6 @@ export interface CasesFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Readable;
-}
-
-/** What the export needs of the call that asked for it. */
-export interface ExportCall {
-  readonly caller: Caller;
-  readonly minimumPosition: number | undefined;
-  readonly correlationId: string;
-  readonly stillAllowed: () => Promise<boolean>;
-}
-
-/** The right to the export was withdrawn, or the session ended, while it was under way. */
-class ExportWithdrawn extends Error {
-  override readonly name = 'ExportWithdrawn';
 }
 
 export class ExportCases extends Query<CasesFile> {
@@ -81,19 +66,16 @@ export class ExportCasesHandler implements IQueryHandler<ExportCases> {
     }
   }
 
-  /** Oldest first, part by part, as long as the reader has the right to it; each has the time of a request of its own. */
+  /** Oldest first, part by part. */
   private async *parts(query: Asked['query'], call: ExportCall): AsyncGenerator<readonly ListedCase[]> {
     let at: CaseMark | null | undefined;
     const filter = caseFilter(query, call.caller, this.clock());
     while (at !== null) {
-      if (at && !(await call.stillAllowed())) throw new ExportWithdrawn('the right to the export was withdrawn');
-      const deadline = performance.now() + HTTP_LIMITS.deadlineMs;
       const question = { ...filter, ...({ sort: 'age', order: 'asc' } as const), at, size: PART };
-      const page = await requestScope.run({ correlationId: call.correlationId, deadline }, async () => {
-        const { minimumPosition } = call;
-        const freshness = { projections: CASE_PROJECTIONS, minimumPosition };
-        return (await this.reader.read(call.caller, freshness, (database) => selectCases(database, question))).value;
-      });
+      const freshness = { projections: CASE_PROJECTIONS, minimumPosition: call.minimumPosition };
+      const { value: page } = await (at ? readNextPart : readPart)(call, () =>
+        this.reader.read(call.caller, freshness, (database) => selectCases(database, question)),
+      );
       yield page.rows;
       at = page.next;
     }

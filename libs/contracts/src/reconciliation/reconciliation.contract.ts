@@ -150,7 +150,7 @@ export const caseDetails = caseRow.extend({
   explanation: z.enum(RECONCILIATION_EXPLANATIONS).nullable(),
   /** What has changed since it was decided. */
   changed: z.array(z.enum(RECONCILIATION_CHANGES)),
-  /** From our order to the bank, as found. */
+  /** From our order to the payout, as found. */
   trail: z.array(
     z.object({
       link: z.enum(RECONCILIATION_LINKS),

@@ -25,7 +25,7 @@ interface CasePanelProps {
   readonly onClose: () => void;
 }
 
-/** One case: the trail from order to bank, both sides, what people did and what can be decided now. */
+/** One case: the trail from order to payout, both sides, what people did and what can be decided now. */
 export function CasePanel({ caseId, people, steps, onClose }: CasePanelProps) {
   const { currentData: details, error, refetch } = useReconciliationCaseQuery(caseId);
   return (

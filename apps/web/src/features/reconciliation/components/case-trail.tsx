@@ -13,7 +13,7 @@ const STANDING = {
   awaited: 'not there yet',
 } as const satisfies Record<Step['state'], string | undefined>;
 
-/** From our order to the bank, as found. */
+/** From our order to the payout, as found. */
 export function CaseTrail({ trail, currency }: Pick<CaseDetails, 'trail' | 'currency'>) {
   return (
     <div className="k-panel-part">
