@@ -23,7 +23,10 @@ describe('a dialog', () => {
     const user = userEvent.setup({ delay: null });
     render(<Page />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    await screen.findByRole('dialog', { name: 'How to use' });
+    const dialog = await screen.findByRole('dialog', { name: 'How to use' });
+    const overlay = dialog.closest('.bp6-overlay');
+    // The overlay takes the focus with the next frame: keys before it go to the page behind.
+    await waitFor(() => expect(overlay).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
     return user;
