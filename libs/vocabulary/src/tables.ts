@@ -21,6 +21,12 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 /** Customers are counted so far: whoever needs to know more exactly narrows the question. */
 export const MOST_CUSTOMERS_COUNTED = 5_000;
 
+/**
+ * What a search finds among customers or payments is counted so far. Of more the newest so many are put in an order other
+ * than the time's: the found may stand anywhere in it, and to walk through all of it would take too long.
+ */
+export const MOST_FOUND = 2_000;
+
 /** Of the channel partners. */
 export const PARTNER_SORTS = ['name', 'companyName', 'email', 'lastLogin', 'status', 'created'] as const;
 export type PartnerSort = (typeof PARTNER_SORTS)[number];

@@ -35,7 +35,11 @@ export class ListCustomersHandler implements IQueryHandler<ListCustomers> {
     const { sort } = asked;
     const at = this.places.open({ sort, after, before });
     return this.reader.read(caller, { projections: ['customer-table'], minimumPosition }, async (database) => {
-      const { rows, previous, next, matching, more } = await selectCustomers(database, { ...asked, at, now });
+      const { rows, previous, next, matching, more, newestOnly } = await selectCustomers(database, {
+        ...asked,
+        at,
+        now,
+      });
       const totals = await selectCustomerTotals(database, now);
       return {
         rows: rows.map(customerAnswer),
@@ -43,6 +47,7 @@ export class ListCustomersHandler implements IQueryHandler<ListCustomers> {
         next: this.places.seal(sort, next),
         matching,
         more,
+        newestOnly,
         totals: { customers: totals.customers, onTrial: totals.on_trial, underDeletion: totals.under_deletion },
       };
     });

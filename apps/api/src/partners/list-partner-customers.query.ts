@@ -73,6 +73,7 @@ export class ListPartnerCustomersHandler implements IQueryHandler<ListPartnerCus
         next: this.places.seal(sort, page.next),
         matching: page.matching,
         more: page.more,
+        newestOnly: page.newestOnly,
         totals: {
           customers: totals.customers,
           onTrial: totals.on_trial,

@@ -24,4 +24,4 @@ export const annField: AnswerOf<typeof listCustomersContract>['rows'][number] = 
 };
 
 /** What an answer says of the pages beside one that is the only one. */
-export const ONLY_PAGE = { previous: null, next: null, more: false } as const;
+export const ONLY_PAGE = { previous: null, next: null, more: false, newestOnly: false } as const;

@@ -66,7 +66,7 @@ export const listCustomersContract = defineRoute(
     }),
     answer: z.object({
       rows: z.array(customerRow),
-      /** `matching`: by search and status, counted up to `MOST_CUSTOMERS_COUNTED`. */
+      /** `matching`: by search and status, counted up to `MOST_CUSTOMERS_COUNTED`, and up to `MOST_FOUND` where something is searched for. */
       ...neighbourPlaces,
       /** Each counted up to one more than that, which stands for any number beyond it. */
       totals: z.object({

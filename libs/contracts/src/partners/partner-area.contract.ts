@@ -60,7 +60,7 @@ export const partnerCustomersContract = defineRoute(
         access_code: z.string().nullable(),
       }),
       rows: z.array(partnerCustomerRow),
-      /** `matching`: by search and status, counted up to `MOST_CUSTOMERS_COUNTED`. */
+      /** `matching`: by search and status, counted up to `MOST_CUSTOMERS_COUNTED`, and up to `MOST_FOUND` where something is searched for. */
       ...neighbourPlaces,
       totals: z.object({
         customers: z.number().int(),

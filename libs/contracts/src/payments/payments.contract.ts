@@ -93,7 +93,7 @@ export const listPaymentsContract = defineRoute(
     refusals: ['AMOUNTS_HIDDEN'],
     answer: z.object({
       rows: z.array(paymentRow),
-      /** How many fit, counted up to 5,000. */
+      /** How many fit, counted up to 5,000, and up to `MOST_FOUND` where something is searched for. */
       matching: z.number().int(),
       /** There are more than were counted. */
       more: z.boolean(),

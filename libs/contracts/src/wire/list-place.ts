@@ -27,4 +27,6 @@ export const neighbourPlaces = {
   matching: z.number().int(),
   /** There are more than were counted. */
   more: z.boolean(),
+  /** Of more than were counted, the newest alone were put in this order. */
+  newestOnly: z.boolean(),
 };

@@ -4,11 +4,13 @@ import { CUSTOMER_ORDERS } from './customer-keys';
 import { LABEL_CONDITIONS } from './customer-terms';
 
 const MATCHING =
-  'read_model.customers_matching(text, text[], jsonb, text, timestamptz, timestamptz, text, boolean, jsonb, boolean, integer)';
+  'read_model.customers_matching(text, text[], integer, jsonb, text, timestamptz, timestamptz, text, boolean, jsonb, boolean, integer)';
 const COUNTED = 'read_model.customers_counted(text, jsonb, text, timestamptz, timestamptz, integer, integer)';
 const TOTALS = 'read_model.partner_totals(text, timestamptz, timestamptz)';
-/** Before the customers of one channel partner could be asked for. */
 const FORMER = [
+  // Before the newest alone could be put in order.
+  'read_model.customers_matching(text, text[], jsonb, text, timestamptz, timestamptz, text, boolean, jsonb, boolean, integer)',
+  // Before the customers of one channel partner could be asked for.
   'read_model.customers_matching(text[], jsonb, text, timestamptz, timestamptz, text, boolean, jsonb, boolean, integer)',
   'read_model.customers_counted(jsonb, text, timestamptz, timestamptz, integer, integer)',
 ];
@@ -45,11 +47,12 @@ const conditionSql = `CREATE OR REPLACE FUNCTION read_model.customers_condition(
    END $$`;
 
 /**
- * One page of the customers that every term finds, in order: of all or one partner's, or of those whose ids are `among`; behind the place
- * that `mark` names, or before it and then in the opposite order. With each id its place.
+ * One page of the customers that every term finds, in order: of all or one partner's, of those whose ids are `among`, or of
+ * the `newest` so many that are found; behind the place that `mark` names, or before it and then in the opposite order. With
+ * each id its place.
  */
 const matchingSql = `CREATE OR REPLACE FUNCTION read_model.customers_matching(
-     of_partner text, among text[], terms jsonb, in_label text, moment timestamptz, active_since timestamptz, sorted text,
+     of_partner text, among text[], newest integer, terms jsonb, in_label text, moment timestamptz, active_since timestamptz, sorted text,
      descending boolean, mark jsonb, backwards boolean, most integer
    ) RETURNS TABLE (id text, place jsonb) LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
    SET search_path = pg_catalog, public AS $$
@@ -58,12 +61,15 @@ const matchingSql = `CREATE OR REPLACE FUNCTION read_model.customers_matching(
      keys text[] := ARRAY(SELECT jsonb_array_elements_text(chosen->'keys')) || 'account_id'::text;
      down boolean := (descending <> coalesce((chosen->'reversed')::boolean, false)) <> backwards;
      way text := CASE WHEN down THEN ' DESC' ELSE ' ASC' END;
-     question text := format('SELECT account_id, jsonb_build_array(%s) FROM read_model.customers WHERE ',
+     question text := format('SELECT account_id, jsonb_build_array(%s) FROM ',
        (SELECT string_agg(format('(%s)::text', key), ', ') FROM unnest(keys) AS key));
+     found text := read_model.customers_condition(of_partner, terms, in_label);
    BEGIN
      IF NOT ${OPEN} THEN RETURN; END IF;
-     question := question || read_model.customers_condition(of_partner, terms, in_label);
-     IF among IS NOT NULL THEN question := question || ' AND account_id = ANY ($3)'; END IF;
+     IF among IS NOT NULL THEN found := found || ' AND account_id = ANY ($3)'; END IF;
+     question := question || CASE WHEN newest IS NULL THEN 'read_model.customers WHERE ' || found
+       ELSE format('(SELECT * FROM read_model.customers WHERE %s ORDER BY registered_at DESC, account_id DESC LIMIT %s) AS found
+         WHERE true', found, newest) END;
      IF mark IS NOT NULL THEN
        IF jsonb_array_length(mark) <> cardinality(keys) THEN RETURN; END IF;
        question := question || format(' AND (%s) %s (%s)', array_to_string(keys, ', '),

@@ -1,4 +1,4 @@
-import { type AccountStatus, MOST_CUSTOMERS_COUNTED, type SortOrder } from '@keelson/vocabulary';
+import { type AccountStatus, MOST_CUSTOMERS_COUNTED, MOST_FOUND, type SortOrder } from '@keelson/vocabulary';
 import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import type { CustomerOrder } from './customer-keys';
@@ -31,14 +31,14 @@ export interface CustomerPage {
   readonly matching: number;
   /** There are more than were counted. */
   readonly more: boolean;
+  /** Of more than were counted, the newest alone were put in this order. */
+  readonly newestOnly: boolean;
 }
-
-/** Up to so many that a search found are put in order themselves; more are walked through in their order. */
-const FEW = 2_000;
 
 /**
  * The rows of one page with their labels. A page goes on where its neighbour ended, whoever registered or left
- * meanwhile. Only a scope of all finds anybody, and a channel partner the own customers.
+ * meanwhile. Of more than `MOST_FOUND` that a search finds the newest alone are put in another order than the time's.
+ * Only a scope of all finds anybody, and a channel partner the own customers.
  */
 export async function selectCustomers(
   database: Kysely<ReadModelDatabase>,
@@ -46,16 +46,20 @@ export async function selectCustomers(
 ): Promise<CustomerPage> {
   const { status, ...rest } = question;
   const asked: Asked = { ...rest, label: status && `status:${status}` };
+  const most = mostCounted(asked);
   const { counted, few } = await findCustomers(database, asked);
-  const found = await pageOf(database, asked, few);
+  const more = counted > most;
+  const newestOnly = more && isSearch(asked) && asked.sort !== 'created';
+  const found = await pageOf(database, asked, { among: few, newestOnly });
   const rows = await rowsOf(database, found.places, question.now);
   const [first, last] = [found.places[0], found.places.at(-1)];
   return {
     rows,
     previous: found.behind && first ? first.place : null,
     next: found.ahead && last ? last.place : null,
-    matching: Math.min(counted, MOST_CUSTOMERS_COUNTED),
-    more: counted > MOST_CUSTOMERS_COUNTED,
+    matching: Math.min(counted, most),
+    more,
+    newestOnly,
   };
 }
 
@@ -85,6 +89,9 @@ interface Filtered extends Pick<CustomerQuestion, 'search' | 'partnerId' | 'now'
 
 type Asked = Filtered & Omit<CustomerQuestion, 'status'>;
 
+const isSearch = ({ search }: Filtered): boolean => search.trim() !== '';
+const mostCounted = (filter: Filtered): number => (isSearch(filter) ? MOST_FOUND : MOST_CUSTOMERS_COUNTED);
+
 interface Place {
   readonly id: string;
   readonly place: CustomerMark;
@@ -98,18 +105,14 @@ interface FoundPage {
   readonly ahead: boolean;
 }
 
-async function pageOf(
-  database: Kysely<ReadModelDatabase>,
-  question: Asked,
-  among: readonly string[] | null,
-): Promise<FoundPage> {
+async function pageOf(database: Kysely<ReadModelDatabase>, question: Asked, range: Range): Promise<FoundPage> {
   const { at, size } = question;
   const backwards = at?.side === 'before';
-  const { rows } = await matching(question, { among, mark: at?.mark, backwards, most: size + 1 }).execute(database);
+  const { rows } = await matching(question, { ...range, mark: at?.mark, backwards, most: size + 1 }).execute(database);
   const places = rows.slice(0, size);
   // A page before the first would be short, and one behind the last empty: the list begins anew.
   if (at && (backwards ? rows.length < size : rows.length === 0))
-    return pageOf(database, { ...question, at: undefined }, among);
+    return pageOf(database, { ...question, at: undefined }, range);
   return backwards
     ? { places: places.toReversed(), behind: rows.length > size, ahead: true }
     : { places, behind: at !== undefined, ahead: rows.length > size };
@@ -137,21 +140,26 @@ interface FoundCustomers {
 async function findCustomers(database: Kysely<ReadModelDatabase>, filter: Filtered): Promise<FoundCustomers> {
   const { rows } = await sql<FoundCustomers>`
     SELECT counted, ids AS few FROM read_model.customers_counted(${filter.partnerId ?? null}::text, ${filtersOf(filter)},
-      ${MOST_CUSTOMERS_COUNTED + 1}::integer, ${FEW}::integer)`.execute(database);
+      ${mostCounted(filter) + 1}::integer, ${MOST_FOUND}::integer)`.execute(database);
   return rows[0] ?? { counted: 0, few: null };
 }
 
-interface Piece {
+interface Range {
   /** Of these alone. */
   readonly among: readonly string[] | null;
+  /** Of the newest `MOST_FOUND` that fit alone. */
+  readonly newestOnly: boolean;
+}
+
+interface Piece extends Range {
   readonly mark: CustomerMark | undefined;
   readonly backwards: boolean;
   readonly most: number;
 }
 
-const matching = (question: Asked, { among, mark, backwards, most }: Piece) =>
+const matching = (question: Asked, { among, newestOnly, mark, backwards, most }: Piece) =>
   sql<Place>`SELECT id, place FROM read_model.customers_matching(${question.partnerId ?? null}::text,
-    ${among ?? null}::text[], ${filtersOf(question)},
+    ${among ?? null}::text[], ${newestOnly ? MOST_FOUND : null}::integer, ${filtersOf(question)},
     ${question.sort}::text, ${question.order === 'desc'}::boolean, ${mark ? JSON.stringify(mark) : null}::jsonb,
     ${backwards}::boolean, ${most}::integer)`;
 

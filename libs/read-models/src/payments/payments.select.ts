@@ -1,4 +1,4 @@
-import type { PaymentSort, PaymentState, SortOrder } from '@keelson/vocabulary';
+import { MOST_FOUND, type PaymentSort, type PaymentState, type SortOrder } from '@keelson/vocabulary';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import { PAYMENT_STATE_SQL } from './payment-state';
@@ -23,30 +23,28 @@ export interface PaymentQuestion extends PaymentFilter {
   readonly size: number;
 }
 
-/** Counting stops here: who needs to know more exactly narrows the question. */
+/** Where nothing is searched for, counting stops here: who needs to know more exactly narrows the question. */
 export const MOST_PAYMENTS_COUNTED = 5_000;
-
-/** A file of up to so many is found first and put in order then; a longer one is walked through in its order. */
-const FEW = 2_000;
 
 type Payments = SelectQueryBuilder<ReadModelDatabase, 'payments', object>;
 
 /**
  * The rows of one page, and how many match, as far as they are counted. What a search finds may stand anywhere in an order
- * that has nothing to do with the search: of more than are counted the newest alone are put in another order than the time's.
+ * that has nothing to do with the search: of more than `MOST_FOUND` the newest alone are put in another order than the time's.
  */
 export async function selectPayments(database: Kysely<ReadModelDatabase>, question: PaymentQuestion) {
-  const { counted, few } = await findPayments(database, question, MOST_PAYMENTS_COUNTED + 1);
+  const most = isSearch(question) ? MOST_FOUND : MOST_PAYMENTS_COUNTED;
+  const { counted, few } = await findPayments(database, question, most + 1);
   const { sort, order, page, size } = question;
   const piece = { sort, order, skip: (page - 1) * size, most: size };
-  const newest = isSearch(question) && sort !== 'createdTime' ? MOST_PAYMENTS_COUNTED : undefined;
+  const newest = isSearch(question) && sort !== 'createdTime' ? MOST_FOUND : undefined;
   const wanted = few ? matching(EVERYTHING, { ...piece, among: few }) : matching(question, { ...piece, newest });
   const { rows: ids } = await sql<Found>`SELECT ${wanted} AS id`.execute(database);
   const rows = inOrder(ids, await rowsOf(database, ids));
-  const more = counted > MOST_PAYMENTS_COUNTED;
+  const more = counted > most;
   return {
     rows,
-    matching: Math.min(counted, MOST_PAYMENTS_COUNTED),
+    matching: Math.min(counted, most),
     more,
     newestOnly: more && newest !== undefined,
   };
@@ -68,7 +66,7 @@ export async function selectPaymentPart(
   filter: PaymentFilter,
   { after, size }: { readonly after?: PaymentMark | undefined; readonly size: number },
 ) {
-  const few = isSearch(filter) ? (await findPayments(database, filter, FEW + 1)).few : null;
+  const few = isSearch(filter) ? (await findPayments(database, filter, MOST_FOUND + 1)).few : null;
   let part = few ? found(database, few) : walked(database, filter);
   if (after !== undefined)
     part = part.where(sql<boolean>`(created_at, payment_id) < (${after.created_at}, ${after.payment_id})`);
@@ -108,7 +106,7 @@ async function findPayments(
 ): Promise<FoundPayments> {
   const { rows } = await sql<FoundPayments>`
     SELECT count(*) AS counted,
-      CASE WHEN ${isSearch(filter)}::boolean AND count(*) <= ${FEW}::integer
+      CASE WHEN ${isSearch(filter)}::boolean AND count(*) <= ${MOST_FOUND}::integer
         THEN coalesce(array_agg(id), '{}') END AS few
     FROM (SELECT ${matching(filter, { most })} AS id) AS found`.execute(database);
   return rows[0] ?? { counted: 0, few: null };

@@ -10,6 +10,7 @@ export const CUSTOMERS_FIELDS: Readonly<Record<string, RoleFields>> = {
     fields: [
       'matching',
       'more',
+      'newestOnly',
       'next',
       'previous',
       'rows[].company_name',

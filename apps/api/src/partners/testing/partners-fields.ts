@@ -38,6 +38,7 @@ export const PARTNERS_FIELDS = {
     fields: [
       'matching',
       'more',
+      'newestOnly',
       'next',
       'partner.access_code',
       'partner.company_name',

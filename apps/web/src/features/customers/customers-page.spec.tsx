@@ -120,10 +120,25 @@ describe('the customer table', () => {
     expect(filter).toHaveFocus();
   });
 
+  it('says that of more than are counted the newest alone are put in order', async () => {
+    haveSession(api, admin);
+    api.on('GET', '/customers', {
+      data: {
+        ...{ rows: [annField], matching: 2000, more: true, newestOnly: true, previous: null, next: 'second' },
+        totals: { customers: 5001, onTrial: 1, underDeletion: 0 },
+      },
+    });
+    renderApp(`${PLACE}?search=ann&sort=name`);
+    expect(
+      await screen.findByText('1 to 1 of the newest 2,000 found. Narrow the search to reach the others'),
+    ).toBeVisible();
+  });
+
   it('turns the pages by the places that the answers give, and begins anew with another search', async () => {
     haveSession(api, admin);
     const totals = { customers: 5001, onTrial: 1, underDeletion: 0 };
-    const named = (name: string) => ({ rows: [{ ...annField, name }], matching: 5000, more: true, totals });
+    const counted = { matching: 5000, more: true, newestOnly: false, totals };
+    const named = (name: string) => ({ rows: [{ ...annField, name }], ...counted });
     api.on('GET', '/customers', ({ url }) => {
       const { after, before } = Object.fromEntries(new URL(url).searchParams);
       if (after === 'second') return { data: { ...named('Bea Two'), previous: 'back', next: 'third' } };

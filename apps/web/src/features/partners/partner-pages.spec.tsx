@@ -38,7 +38,7 @@ const bob: PartnerCustomer = { ...ann, id: 'acc_8', name: 'Bob Hale', dashboardC
 const page = (rows: readonly PartnerCustomer[]): PartnerPage => ({
   partner: { id: 'acc_4', name: 'Nell Marsh', company_name: 'Marsh Advisory', access_code: '40718263' },
   rows: [...rows],
-  ...{ previous: null, next: null, matching: rows.length, more: false },
+  ...{ previous: null, next: null, matching: rows.length, more: false, newestOnly: false },
   totals: { customers: 7, onTrial: 4, paid: 2, stuck: 1 },
 });
 

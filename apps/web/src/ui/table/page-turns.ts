@@ -11,6 +11,8 @@ export interface PageTurns {
   readonly next: (() => void) | undefined;
   /** There are more rows than were counted. */
   readonly more: boolean;
+  /** Of more than were counted, the newest alone are in the list. */
+  readonly newestOnly?: boolean;
 }
 
 export interface PagePlace {

@@ -21,7 +21,9 @@ const rangeText = (total: number, page: number, size: number): string => {
   return `${formatCount(first)} to ${formatCount(Math.min(total, page * size))} of ${formatCount(total)}`;
 };
 
-const turnedRange = ({ first, last }: PagePlace, total: number, more: boolean): string => {
+const turnedRange = ({ first, last }: PagePlace, total: number, { more, newestOnly }: PageTurns): string => {
+  if (newestOnly)
+    return `${formatCount(first)} to ${formatCount(last)} of the newest ${formatCount(total)} found. Narrow the search to reach the others`;
   const all = `${more ? 'more than ' : ''}${formatCount(total)}`;
   return last === 0 ? `0 of ${all}` : `${formatCount(first)} to ${formatCount(last)} of ${all}`;
 };
@@ -40,7 +42,7 @@ export function Pager({ total, table, label, turns, rows = 0 }: PagerProps) {
   return (
     <nav className="k-pager" aria-label={`Pages of ${label.toLowerCase()}`}>
       <span className="k-num" role="status">
-        {place ? turnedRange(place, total, turns.more) : rangeText(total, page, size)}
+        {place ? turnedRange(place, total, turns) : rangeText(total, page, size)}
       </span>
       <PageSizes label="Rows per page" size={size} onChange={(each) => change({ size: each })} />
       <span className="k-pager-steps">

@@ -14,6 +14,7 @@ export interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;
   readonly more: boolean;
+  readonly newestOnly?: boolean;
 }
 
 export interface TurnedPages {
@@ -59,6 +60,7 @@ export function useTurnedPages(address: Address, defaults: TableDefaults): Turne
         previous: shown?.previous ? turn(at - 1, { before: shown.previous }) : undefined,
         next: shown?.next ? turn(at + 1, { after: shown.next }) : undefined,
         more: shown?.more ?? false,
+        newestOnly: shown?.newestOnly ?? false,
       };
     },
   };
