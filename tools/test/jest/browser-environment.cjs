@@ -1,4 +1,4 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const { QuickEnvironment } = require('./quick-jsdom.cjs');
 
 // jsdom has no fetch of its own, and its AbortSignal is refused by Node's fetch: the whole family comes from Node,
 // and so do digests, which jsdom lacks too.
@@ -19,7 +19,7 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-class BrowserEnvironment extends TestEnvironment {
+class BrowserEnvironment extends QuickEnvironment {
   exportConditions() {
     return ['node', 'require', 'default'];
   }

@@ -1,0 +1,27 @@
+// What jsdom answers, sooner: loaded instead of jsdom's environment for Jest.
+const selectors = require('jsdom/lib/jsdom/living/helpers/selectors');
+const { keptUntilTheTreeChanges } = require('./quick-labels.cjs');
+const { answeringByType } = require('./quick-selectors.cjs');
+
+// Before jsdom is loaded, whose modules take the function out of this one.
+selectors.matchesDontThrow = answeringByType(selectors.matchesDontThrow);
+const { TestEnvironment } = require('jest-environment-jsdom');
+const { implementation: Element } = require('jsdom/lib/jsdom/living/nodes/Element-impl');
+const { implementation: Label } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl');
+const { quickStyles } = require('./quick-styles.cjs');
+
+const { matches } = Element.prototype;
+const matchesQuickly = answeringByType((element, selector) => matches.call(element, selector));
+Element.prototype.matches = function matchesSelector(selector) {
+  return matchesQuickly(this, selector);
+};
+
+const { get: findControl } = Object.getOwnPropertyDescriptor(Label.prototype, 'control');
+Object.defineProperty(Label.prototype, 'control', { get: keptUntilTheTreeChanges(findControl) });
+
+exports.QuickEnvironment = class QuickEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.getComputedStyle = quickStyles(this.global);
+  }
+};
