@@ -4,6 +4,7 @@ import config from '../../../jest.config.mjs';
 export default {
   ...config,
   rootDir: '../../..',
+  testSequencer: '<rootDir>/tools/test/jest/longest-first.cjs',
   projects: config.projects.map((project) => ({
     ...project,
     testMatch: [`<rootDir>/test-results/groups/${project.displayName}/*.spec.cjs`],

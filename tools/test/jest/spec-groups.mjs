@@ -19,8 +19,8 @@ export async function writeSpecGroups(root) {
   await rm(folder, { recursive: true, force: true });
   for (const project of ['node', 'web']) {
     await mkdir(join(folder, project), { recursive: true });
-    for (const [name, paths] of groupsOf(await specsOf(root, project)))
-      await writeFile(join(folder, project, `${name}.spec.cjs`), groupSource(root, paths));
+    for (const [name, specs] of groupsOf(await specsOf(root, project)))
+      await writeFile(join(folder, project, `${name}.spec.cjs`), groupSource(root, specs));
   }
 }
 
@@ -29,31 +29,32 @@ async function specsOf(root, project) {
   const words = [jest, '--listTests', '--json', '--selectProjects', project];
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: root, maxBuffer: 1e8 });
   const paths = JSON.parse(stdout).sort();
-  const specs = paths.map(async (path) => ({
-    path,
-    place: relative(root, path).split('/').slice(0, 2).join('-'),
-    alone: OWN_TIME_LIMIT.test(await readFile(path, 'utf8')),
-  }));
+  const specs = paths.map(async (path) => {
+    const text = await readFile(path, 'utf8');
+    const place = relative(root, path).split('/').slice(0, 2).join('-');
+    return { path, place, alone: OWN_TIME_LIMIT.test(text), length: text.length };
+  });
   return Promise.all(specs);
 }
 
 function groupsOf(specs) {
   const groups = new Map();
   const counts = {};
-  for (const { path, place, alone } of specs) {
+  for (const { place, alone, ...spec } of specs) {
     const count = (counts[place] ??= { alone: 0, together: 0 });
     const name = alone
       ? `${place}-alone-${(count.alone += 1)}`
       : `${place}-${1 + Math.floor(count.together++ / FILES_A_GROUP)}`;
-    groups.set(name, [...(groups.get(name) ?? []), path]);
+    groups.set(name, [...(groups.get(name) ?? []), spec]);
   }
   return groups;
 }
 
-const groupSource = (root, paths) =>
-  paths
-    .map((path) => {
-      const [title, from] = [relative(root, path), path].map((text) => JSON.stringify(text));
-      return `describe(${title}, () => { require(${from}); });\n`;
-    })
-    .join('');
+const groupSource = (root, specs) => {
+  const length = specs.reduce((sum, spec) => sum + spec.length, 0);
+  const described = specs.map(({ path }) => {
+    const [title, from] = [relative(root, path), path].map((text) => JSON.stringify(text));
+    return `describe(${title}, () => { require(${from}); });\n`;
+  });
+  return [`// ${length} characters\n`, ...described].join('');
+};
