@@ -183,11 +183,12 @@ describe('a worker that lost its claim', () => {
     const standby = bench.start({ registry: only, owner: 'standby' });
     await openLedgers(bench, 5, () => undefined);
     await bench.projected('ledgers');
-    expect(await statesOf(standby)).toEqual(['standby']);
+    const stands = (state: string) => async () => (await statesOf(standby)).every((each) => each === state);
+    await until(stands('standby'), 'the other one to stand by');
     await owner.drain();
     await bench.append('ledger-9', 0, [{ type: 'ledger.opened.v1', data: { name: 'Zoe' } }]);
     await bench.projected('ledgers');
-    expect(await statesOf(standby)).toEqual(['running']);
+    await until(stands('running'), 'the other one to take over');
   });
 });
 

@@ -17,9 +17,8 @@ export interface JobRunnerParts {
   /** What the handler works with. */
   readonly needs: object;
   readonly log: Logger;
-  /** Woken when a reactor of this process placed a job; other processes' jobs and timers are met by polling. */
+  /** Woken when a reactor of this process placed a job, and by `DueJobs`. */
   readonly wakeUp: WakeUp;
-  readonly pollMs: number;
   readonly concurrency: number;
   readonly outageBackOff: BackOff;
 }
@@ -43,7 +42,7 @@ export class JobRunner {
     while (!this.#stopping) {
       const ticket = this.parts.wakeUp.ticket;
       const begun = await this.#beginJobs();
-      if (begun === 0) await this.parts.wakeUp.wait(ticket, this.parts.pollMs);
+      if (begun === 0) await this.parts.wakeUp.wait(ticket);
     }
     await Promise.all(this.#running);
   }

@@ -13,8 +13,8 @@ export class WakeUp {
     for (const resume of [...this.#waiting]) resume();
   }
 
-  /** Returns at the next wake, at once when one came since the ticket, or when the time is over. */
-  wait(ticket: number, longestMs: number): Promise<void> {
+  /** Returns at the next wake, at once when one came since the ticket, or when the time is over, if one is given. */
+  wait(ticket: number, longestMs?: number): Promise<void> {
     if (ticket !== this.#count) return Promise.resolve();
     return new Promise((resolve) => {
       const resume = () => {
@@ -22,7 +22,7 @@ export class WakeUp {
         this.#waiting.delete(resume);
         resolve();
       };
-      const timer = setTimeout(resume, longestMs);
+      const timer = longestMs === undefined ? undefined : setTimeout(resume, longestMs);
       this.#waiting.add(resume);
     });
   }

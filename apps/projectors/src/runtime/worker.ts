@@ -2,6 +2,7 @@ import type { Position } from '@keelson/event-store';
 import type PgBoss from 'pg-boss';
 import { putBackLostRequests } from './requests/lost-requests';
 import { Checkpoints, type Ownership } from './checkpoints';
+import { DueJobs } from './due-jobs';
 import { failureText } from './failure';
 import { jobQueue } from './job-queue';
 import { JobRunner } from './job-runner';
@@ -31,6 +32,7 @@ export class Worker {
   readonly #boss: PgBoss;
   readonly #subscriptions: readonly Subscription[];
   readonly #jobs: readonly JobRunner[];
+  readonly #due: DueJobs;
   #loops: readonly Promise<void>[] = [];
   #upkeep: NodeJS.Timeout | undefined;
   #clockwork: NodeJS.Timeout | undefined;
@@ -40,6 +42,7 @@ export class Worker {
 
   constructor(private readonly parts: WorkerParts) {
     const { registry, timings, needs, log, pool } = parts;
+    const pause = (ms: number) => this.#stopped.wait(0, ms);
     const ownership: Ownership = { owner: parts.owner, leaseMs: timings.leaseMs };
     this.#feed = new SharedFeed(parts.feed ?? parts.store);
     this.#checkpoints = new Checkpoints(pool, ownership);
@@ -52,7 +55,7 @@ export class Worker {
       boss: this.#boss,
       quietMoves: new QuietMoves(pool),
       appended: this.#appended,
-      pause: (ms: number) => this.#stopped.wait(0, ms),
+      pause,
       stopping: () => this.#stopping,
       onPlaced: (queues: ReadonlySet<string>) => queues.forEach((queue) => this.#placed.get(queue)?.wake()),
     };
@@ -64,15 +67,16 @@ export class Worker {
     this.#jobs = registry.jobHandlers.map((handler) => {
       const wakeUp = new WakeUp();
       this.#placed.set(handler.queue, wakeUp);
-      const { pollMs, jobConcurrency: concurrency, outageBackOff } = timings;
-      return new JobRunner({ pool, boss: this.#boss, handler, needs, log, wakeUp, pollMs, concurrency, outageBackOff });
+      const { jobConcurrency: concurrency, outageBackOff } = timings;
+      return new JobRunner({ pool, boss: this.#boss, handler, needs, log, wakeUp, concurrency, outageBackOff });
     });
+    this.#due = new DueJobs({ pool, wakeUps: this.#placed, ...timings, pause, log });
   }
 
   start(): void {
     this.#unsubscribe = this.#feed.onAppended(() => this.#appended.wake());
     this.#leases.start();
-    this.#loops = [...this.#subscriptions, ...this.#jobs].map((each) => each.run());
+    this.#loops = [...this.#subscriptions, ...this.#jobs, this.#due].map((each) => each.run());
     this.#upkeep = setInterval(() => {
       this.#boss
         .maintain()
@@ -115,7 +119,7 @@ export class Worker {
     clearInterval(this.#upkeep);
     clearInterval(this.#clockwork);
     clearInterval(this.#takeover);
-    for (const each of [...this.#subscriptions, ...this.#jobs]) each.stop();
+    for (const each of [...this.#subscriptions, ...this.#jobs, this.#due]) each.stop();
     this.#stopped.wake();
     this.#appended.wake();
     const deadline = setTimeout(() => this.#jobs.forEach((each) => each.abort()), this.parts.timings.drainMs);
