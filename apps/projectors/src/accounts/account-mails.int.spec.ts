@@ -284,13 +284,14 @@ describe('account mails', () => {
     expect(mails).toEqual([]);
   });
 
-  it('[AUTHN-11~] tell of a second factor that was set up, removed or reset, and of a recovery code that was used', async () => {
+  it('[AUTHN-11~] tell of a second factor that was set up, named anew, removed or reset, and of a recovery code that was used', async () => {
     const accountId = await account('factor@example.com');
     await happened(accountId, { type: 'accounts.email-verified.v1', data: {} });
     const app = { factor: 'authenticator', factorId: 'authenticator' } as const;
     await happened(accountId, { type: 'accounts.second-factor-enrolled.v1', data: app });
     await happened(accountId, { type: 'accounts.recovery-codes-made.v1', data: {} });
     await happened(accountId, { type: 'accounts.recovery-code-used.v1', data: { left: 9 } });
+    await happened(accountId, { type: 'accounts.passkey-renamed.v1', data: { factorId: 'passkey-1' } });
     await happened(accountId, { type: 'accounts.second-factor-removed.v1', data: app });
     await happened(accountId, { type: 'accounts.second-factors-reset.v1', data: {} });
     await run();
@@ -298,6 +299,7 @@ describe('account mails', () => {
       [
         'A second factor was set up for your account',
         'A recovery code of your account was used',
+        'A passkey of your account has a new name',
         'A second factor of your account was removed',
         'Your second factor was reset',
       ].map((subject) => ['factor@example.com', subject]),

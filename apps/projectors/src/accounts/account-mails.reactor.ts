@@ -2,6 +2,7 @@ import type {
   CompanyChanged,
   EmailCorrected,
   EmailVerificationRequested,
+  PasskeyRenamed,
   PasscodePaused,
   PasscodeRequested,
   PasswordChanged,
@@ -36,6 +37,7 @@ type MailedEvent =
   | PasswordChanged
   | SecondFactorEnrolled
   | SecondFactorRemoved
+  | PasskeyRenamed
   | SecondFactorsReset
   | RecoveryCodeUsed
   | SignedIn
@@ -63,6 +65,7 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
     'accounts.password-changed.v1',
     'accounts.second-factor-enrolled.v1',
     'accounts.second-factor-removed.v1',
+    'accounts.passkey-renamed.v1',
     'accounts.second-factors-reset.v1',
     'accounts.recovery-code-used.v1',
     'accounts.signed-in.v1',
@@ -94,6 +97,8 @@ export const accountMailsReactor: Reactor<MailedEvent> = {
         return notice(accountId, 'second-factor-enrolled');
       case 'accounts.second-factor-removed.v1':
         return notice(accountId, 'second-factor-removed');
+      case 'accounts.passkey-renamed.v1':
+        return notice(accountId, 'passkey-renamed');
       case 'accounts.second-factors-reset.v1':
         return notice(accountId, 'second-factors-reset');
       case 'accounts.recovery-code-used.v1':

@@ -77,6 +77,11 @@ export const noticeLetters = {
       'A second factor of your account was removed, confirmed with your password.',
       'If this was not you, somebody knows your password: please ask for a new one on the login page at once.',
     ]),
+  'passkey-renamed': (name: string | undefined): Letter =>
+    letter('A passkey of your account has a new name', name, [
+      'One of your passkeys was given another name. It works as before, and nothing else has changed.',
+      'If this was not you, somebody is logged in to your account: please ask for a new password on the login page at once, which ends all sessions.',
+    ]),
   'second-factors-reset': (name: string | undefined): Letter =>
     letter('Your second factor was reset', name, [
       'The second factor of your account and its recovery codes were removed, and all sessions were ended. After your password the next login asks for a passcode by mail.',
