@@ -12,20 +12,40 @@ const PART_PENCE = 12_000;
 /** Plays a month of payments at the provider: everything that a reconciliation meets has happened once. */
 export async function bringDemoMonth(world: DemoWorld, now: Date): Promise<void> {
   const ago = (days: number): number => Math.floor(now.getTime() / 1_000) - days * DAY_S;
-  await inParallel(AT_ONCE, DEMO_MONTH, (payment) => pay(payment, ago, world));
+  await inParallel(
+    AT_ONCE,
+    DEMO_MONTH.filter(({ toldLate }) => !toldLate),
+    (payment) => pay(payment, ago, world),
+  );
   const charges: string[] = [];
-  for (const { amount, description, daysAgo } of DEMO_HAND_CHARGES) {
-    const { id } = await atProvider<{ id: string }>(world, '/charges', { amount, description, at: ago(daysAgo) });
+  for (const { daysAgo, ...charge } of DEMO_HAND_CHARGES) {
+    const { id } = await atProvider<{ id: string }>(world, '/charges', { ...charge, at: ago(daysAgo) });
     charges.push(id);
   }
   await atProvider(world, '/payouts/by-hand', { charge: charges.at(-1) });
+  for (const payment of DEMO_MONTH.filter(({ toldLate }) => toldLate)) await payUntold(payment, ago, world);
   await atProvider(world, '/present');
+}
+
+/** Pays, and has the money paid out, before the provider’s messages about it arrive: they are sent again later. */
+async function payUntold(payment: DemoMonthPayment, ago: (days: number) => number, world: DemoWorld): Promise<void> {
+  const drop = (on: boolean) => atProvider(world, '/faults', { webhooks: { drop: on } }, 'PUT');
+  await drop(true);
+  try {
+    await pay(payment, ago, world, async () => {
+      await atProvider(world, '/present');
+      await drop(false);
+    });
+  } finally {
+    await drop(false);
+  }
 }
 
 async function pay(
   { email, plan, daysAgo, then = [], loses }: DemoMonthPayment,
   ago: (days: number) => number,
   world: DemoWorld,
+  beforeTold?: () => Promise<void>,
 ): Promise<void> {
   const client = new ProductClient(world.productUrl);
   await client.signIn(email, world.passwordOf(email));
@@ -37,6 +57,7 @@ async function pay(
       ...{ outcome: 'paid', email, at: ago(daysAgo) },
       ...(loses && { loses }),
     });
+    await beforeTold?.();
     await recorded(client, checkoutId);
     if (then.length === 0) return;
     const charge = await chargeOf(email, world);

@@ -7,6 +7,8 @@ export interface DemoMonthPayment {
   readonly then?: readonly DemoMonthDeed[];
   /** The provider says that it is paid, and has no money of it. */
   readonly loses?: true;
+  /** The provider’s messages about it come only after its money was paid out. */
+  readonly toldLate?: true;
 }
 
 export interface DemoMonthDeed {
@@ -35,7 +37,7 @@ export const DEMO_MONTH: readonly DemoMonthPayment[] = [
     daysAgo: 16,
     then: [{ daysAgo: 15, deed: 'refund' }],
   },
-  { email: 'rob@eastwoodvaleting.example', plan: 'EmbraceMonthly', daysAgo: 12 },
+  { email: 'rob@eastwoodvaleting.example', plan: 'EmbraceMonthly', daysAgo: 12, toldLate: true },
   {
     email: 'mei@linceramics.example',
     plan: 'EmbraceAnnually',
@@ -58,8 +60,9 @@ export const DEMO_MONTH: readonly DemoMonthPayment[] = [
   { email: 'anita@desaitranslations.example', plan: 'EmbraceMonthly', daysAgo: 4, loses: true },
 ];
 
-/** Money that nothing was ordered for. The last one is sent to the bank by hand. */
+/** Money that nothing was ordered for, in the smallest part of its currency. The last one is sent to the bank by hand. */
 export const DEMO_HAND_CHARGES = [
-  { amount: 5_640, description: 'Taken by telephone', daysAgo: 17 },
-  { amount: 12_000, description: 'Workshop in Leeds, paid at the door', daysAgo: 6 },
+  { amount: 5_640, currency: 'gbp', description: 'Taken by telephone', daysAgo: 17 },
+  { amount: 6_500, currency: 'eur', description: 'Workshop in Dublin, paid at the door', daysAgo: 10 },
+  { amount: 12_000, currency: 'gbp', description: 'Workshop in Leeds, paid at the door', daysAgo: 6 },
 ] as const;

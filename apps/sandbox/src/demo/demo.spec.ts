@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { COMPANIES } from '../books/companies';
 import { DEMO_BOOKS } from './demo-books';
 import { DEMO_GOALS, DEMO_GOALS_OF, DEMO_PEOPLE_COUNTS } from './demo-wishes';
-import { DEMO_MONTH } from './demo-month';
+import { DEMO_HAND_CHARGES, DEMO_MONTH } from './demo-month';
 import { DEMO_PAST } from './demo-past';
 import { demoPassword } from './demo-password';
 import { DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
@@ -66,6 +66,8 @@ describe('demo data', () => {
       const days = [daysAgo, ...then.map((each) => each.daysAgo)];
       expect(days).toEqual([...days].sort((one, other) => other - one));
     }
+    expect(DEMO_MONTH.filter(({ toldLate, then }) => toldLate && then === undefined)).toHaveLength(1);
+    expect(DEMO_HAND_CHARGES.map(({ currency }) => currency)).toContain('eur');
     expect(new Set(DEMO_MONTH.map(({ email }) => email)).size).toBe(DEMO_MONTH.length);
     expect(new Set(DEMO_MONTH.flatMap(({ then = [] }) => then.map(({ deed }) => deed))).size).toBe(6);
   });

@@ -90,6 +90,18 @@ describe('books worth reconciling', () => {
     expect(await stripe.payouts.retrieve(payout.id)).toMatchObject({ status: 'paid', automatic: false });
   });
 
+  it('keep money in another currency out of the payouts and the balance in pounds', async () => {
+    const order = { amount: 6_500, currency: 'eur', description: 'Workshop in Dublin', at: seconds - 5 * DAY };
+    const charge = await control<Stripe.Charge>(sandbox, 'POST', '/charges', order);
+    expect(charge).toMatchObject({ amount: 6_500, currency: 'eur' });
+    await byHand(10_000, seconds - 5 * DAY);
+    await sandbox.tick();
+    expect((await stripe.payouts.list()).data.map(({ amount }) => amount)).toEqual([9_830]);
+    expect((await stripe.balance.retrieve()).available.map(({ amount }) => amount)).toEqual([0]);
+    const { data } = await stripe.balanceTransactions.list({ source: charge.id });
+    expect(data).toMatchObject([{ currency: 'eur', amount: 6_500 }]);
+  });
+
   it('report what each automatic payout is made of, in pounds', async () => {
     await byHand(5_640, seconds - 5 * DAY);
     await byHand(100);

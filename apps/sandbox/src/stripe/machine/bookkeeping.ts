@@ -10,11 +10,19 @@ import type { World } from './world';
 
 const NOBODY: BillingDetails = { address: null, email: null, name: 'By telephone', phone: null, tax_id: null };
 
+export interface HandCharge {
+  /** In the smallest part of the currency. */
+  readonly amount: number;
+  readonly currency: 'gbp' | 'eur';
+  readonly description: string;
+  readonly at: Seconds;
+}
+
 /** Takes money that nothing was ordered for: somebody typed a card into the provider's own pages. */
-export function chargeByHand(world: World, amount: number, description: string, at: Seconds): Charge {
+export function chargeByHand(world: World, { amount, currency, description, at }: HandCharge): Charge {
   const { face } = faceAndReaction({ number: '4242424242424242', expiry: '12/49', code: '123', name: 'By telephone' });
   const method = world.state.put('payment_method', newPaymentMethod(at, face, NOBODY, null));
-  const intent = openIntent(world, at, { amount, currency: 'gbp', description });
+  const intent = openIntent(world, at, { amount, currency, description });
   return world.state.need('charge', charge(world, intent, method, undefined, at).latest_charge ?? '');
 }
 

@@ -49,8 +49,13 @@ function move(
   );
 }
 
-/** Movements that no payout has taken yet. */
+const PAID_OUT_IN = 'gbp';
+
+/** Movements that no payout has taken yet. There is a bank account for pounds alone: other money stays in the balance. */
 export const unpaidMovements = (world: World): readonly BalanceTransaction[] =>
   world.state
     .all('balance_transaction')
-    .filter(({ id, type }) => type !== 'payout' && world.state.get('paid_out', id) === undefined);
+    .filter(
+      ({ id, type, currency }) =>
+        type !== 'payout' && currency === PAID_OUT_IN && world.state.get('paid_out', id) === undefined,
+    );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { chargeByHand, chargeTwice } from '../machine/bookkeeping';
+import { chargeByHand, chargeTwice, type HandCharge } from '../machine/bookkeeping';
 import { comeBack, liveAt } from '../machine/lives-in-the-past';
 import { payoutReport } from '../machine/payout-report';
 import { payoutByHand } from '../machine/payouts';
@@ -14,10 +14,11 @@ const body = (properties: object, required: readonly string[]) => ({
 
 /** What makes books worth reconciling: money that nobody ordered, payouts by hand, customers who paid long ago. */
 export function booksControl(server: FastifyInstance, world: World): void {
-  server.post<{ Body: { amount: number; description: string; at?: number } }>(
+  const amount = { type: 'integer', minimum: 1 } as const;
+  server.post<{ Body: Pick<HandCharge, 'amount' | 'description'> & Partial<HandCharge> }>(
     '/charges',
-    body({ amount: { type: 'integer', minimum: 1 }, description: text, at: seconds }, ['amount', 'description']),
-    async ({ body: { amount, description, at = world.time.now() } }) => chargeByHand(world, amount, description, at),
+    body({ amount, currency: { enum: ['gbp', 'eur'] }, description: text, at: seconds }, ['amount', 'description']),
+    async (request) => chargeByHand(world, { currency: 'gbp', at: world.time.now(), ...request.body }),
   );
   server.post<{ Params: { id: string } }>('/charges/:id/again', async ({ params }) => chargeTwice(world, params.id));
   server.post<{ Body: { charge: string } }>('/payouts/by-hand', body({ charge: text }, ['charge']), async (request) =>
