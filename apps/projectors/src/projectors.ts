@@ -70,7 +70,7 @@ export async function openProjectors(
     const needs: JobNeeds = {
       ...{ runner, store, codec, readModels, vault, verifier, mail, payments, publicUrl, teamMailbox, clock, log },
       ...{ accounting, connectedBooks: connectedBooks(accounting, { runner, vault, clock }) },
-      ...{ pool, registry, catalogue: eventCatalogue },
+      ...{ pool, registry, catalogue: eventCatalogue, summaryAt: configuration.summaryAt },
     };
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
     const subscriptions = [...registry.projections, ...registry.reactors].map(({ name }) => name);

@@ -49,6 +49,8 @@ import { importReactor } from './ledger/import.reactor';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
 import { operatorRequestsReactor } from './operations/operator-requests.reactor';
 import { customersOfDeletedPartnerReactor } from './partners/customers-of-deleted-partner.reactor';
+import { askingMailsReactor } from './reconciliation/asking-mails.reactor';
+import { reconciliationSummaryMailsReactor } from './reconciliation/summary-mails.reactor';
 import { sweepRequestsReactor } from './reconciliation/sweep-requests.reactor';
 import { taskRemindersReactor } from './tasks/task-reminders.reactor';
 import { timelineReactor } from './timeline/timeline.reactor';
@@ -94,6 +96,9 @@ import { jobRetryJob } from './operations/job-retry.job';
 import { rebuildJob } from './operations/rebuild.job';
 import { streamRetryJob } from './operations/stream-retry.job';
 import { customersOfDeletedPartnerJob } from './partners/customers-of-deleted-partner.job';
+import { askingMailJob } from './reconciliation/asking-mail.job';
+import { reconciliationSummaryMailJob } from './reconciliation/summary-mail.job';
+import { reconciliationSummaryJob, reconciliationSummarySchedule } from './reconciliation/summary.job';
 import { reconciliationSweepJob, reconciliationSweepSchedule } from './reconciliation/sweep.job';
 import { taskReminderJob } from './tasks/task-reminder.job';
 import { timelineExportJob } from './timeline/timeline-export.job';
@@ -157,6 +162,8 @@ export const sliceReactors = [
   reactor(journeyStartReactor),
   reactor(operatorRequestsReactor),
   reactor(customersOfDeletedPartnerReactor),
+  reactor(askingMailsReactor),
+  reactor(reconciliationSummaryMailsReactor),
   reactor(sweepRequestsReactor),
   reactor(taskRemindersReactor),
   reactor(timelineReactor),
@@ -205,6 +212,9 @@ export const sliceJobs = [
   jobHandler(rebuildJob),
   jobHandler(streamRetryJob),
   jobHandler(customersOfDeletedPartnerJob),
+  jobHandler(askingMailJob),
+  jobHandler(reconciliationSummaryMailJob),
+  jobHandler(reconciliationSummaryJob),
   jobHandler(reconciliationSweepJob),
   jobHandler(taskReminderJob),
   jobHandler(timelineExportJob),
@@ -220,6 +230,7 @@ export const sliceSchedules = [
   connectionWatchSchedule,
   importCycleSchedule,
   refreshSchedule,
+  reconciliationSummarySchedule,
   reconciliationSweepSchedule,
   sealLogSchedule,
   verifyLogSchedule,

@@ -21,9 +21,15 @@ test.describe('the reconciliation', () => {
       await page.getByRole('button', { name: 'Run now' }).click();
       await expect(page.getByText(/The payment provider was last read/)).toBeVisible({ timeout: 60_000 });
       await page.getByRole('button', { name: /^Reason:/ }).click();
+      await page.getByRole('option', { name: 'Not in pounds' }).click();
+      await expect(exceptions.getByRole('row')).toHaveCount(2, { timeout: 60_000 });
+      await expect(exceptions.getByRole('row').last()).toContainText('€65.00');
+      await page.getByRole('button', { name: /^Reason:/ }).click();
       await page.getByRole('option', { name: 'Manual payout' }).click();
       await expect(page).toHaveURL(/reason=manualPayout/);
       await expect(exceptions.getByRole('row')).toHaveCount(2, { timeout: 60_000 });
+      const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reconciliation' });
+      await expect(entry).toHaveAccessibleName(/^Reconciliation \d+ need a person$/, { timeout: 60_000 });
       await accessible();
     });
 
@@ -64,6 +70,33 @@ test.describe('the reconciliation', () => {
       await accessibleInBothThemes();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+
+  test('[AUTHZ-01~, AUD-01~] an admin without the permission is refused by page and API, and that is recorded', async ({
+    page,
+    secondPage,
+    staff,
+    accessible,
+  }) => {
+    test.setTimeout(240_000);
+    const member = await staff.enter(page.context(), 'admin');
+    const asked = page.waitForResponse(/\/api\/v1\/reconciliation$/);
+    await page.goto('/reconciliation');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible();
+    await expect(page.getByText('The permission to reconcile payments.')).toBeVisible();
+    expect((await asked).status()).toBe(403);
+    await accessible();
+    await page.getByRole('link', { name: 'Back to my start page' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Operations' })).toBeVisible();
+    await expect(menu.getByText('Reconciliation')).toHaveCount(0);
+
+    await staff.enter(secondPage.context(), 'superAdmin');
+    await secondPage.goto(`/audit?actor=${member.id}&refused=yes`);
+    const trail = secondPage.getByRole('region', { name: 'Audit' });
+    await expect(trail.getByText('Without the right to it: reconciliation.overview').first()).toBeVisible({
+      timeout: 60_000,
     });
   });
 });

@@ -62,6 +62,8 @@ export interface ApiConfiguration extends Shared {
   readonly savedCalculationsADay: number;
   /** A gap in the reconciliation of payments that is larger needs a second person. */
   readonly settledAloneUpToPence: number;
+  /** What of payments that need a person is an alarm of the operations page. */
+  readonly exceptionAlarm: { readonly afterDays: number; readonly from: number };
   /** Absent where nothing can be bought. */
   readonly payments?: PaymentsConfiguration;
   /** `undefined` where no key is configured. */
@@ -75,6 +77,8 @@ export interface ProjectorsConfiguration extends Shared {
   readonly healthPort: number;
   readonly database: { readonly appUrl: string; readonly projectorUrl: string; readonly keysUrl: string };
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly teamMailbox: string };
+  /** Time of day in London from which what needs a person in the reconciliation is mailed. */
+  readonly summaryAt: string;
   /** Absent where nothing can be bought. */
   readonly payments?: PaymentsConfiguration;
   readonly accounting: AccountingConfiguration;
@@ -110,6 +114,10 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
     }),
     savedCalculationsADay: values.KEELSON_SAVED_CALCULATIONS_A_DAY,
     settledAloneUpToPence: values.KEELSON_RECONCILIATION_ALONE_UP_TO * 100,
+    exceptionAlarm: {
+      afterDays: values.KEELSON_RECONCILIATION_ALARM_AFTER_DAYS,
+      from: values.KEELSON_RECONCILIATION_ALARM_FROM,
+    },
     ...payments(values),
     companiesHouse: companiesHouse(values),
     accounting: accounting(values),
@@ -133,6 +141,7 @@ export function projectorsConfiguration(environment: Environment): ProjectorsCon
       from: values.KEELSON_MAIL_FROM,
       teamMailbox: values.KEELSON_TEAM_MAILBOX,
     },
+    summaryAt: values.KEELSON_RECONCILIATION_SUMMARY_AT,
     ...payments(values),
     accounting: accounting(values),
   };

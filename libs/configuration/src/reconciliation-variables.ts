@@ -1,4 +1,4 @@
-import { wholePounds } from './text-formats';
+import { countedCases, days, timeOfDay, wholePounds } from './text-formats';
 import { variable } from './variable';
 
 /** Limits of the reconciliation of payments. */
@@ -10,5 +10,29 @@ export const reconciliationVariables = {
     example: '100',
     fallback: '50',
     schema: wholePounds,
+  }),
+  KEELSON_RECONCILIATION_ALARM_AFTER_DAYS: variable({
+    about:
+      'The operations page raises an alarm when a payment or payout that needs a person is older than this many days.',
+    secret: false,
+    example: '3',
+    fallback: '7',
+    schema: days,
+  }),
+  KEELSON_RECONCILIATION_ALARM_FROM: variable({
+    about:
+      'The operations page raises an alarm when this many payments and payouts need a person, however old they are.',
+    secret: false,
+    example: '20',
+    fallback: '100',
+    schema: countedCases,
+  }),
+  KEELSON_RECONCILIATION_SUMMARY_AT: variable({
+    about:
+      'Time of day in London from which those who reconcile payments are mailed what needs a person, once a day and within a quarter of an hour.',
+    secret: false,
+    example: '07:30',
+    fallback: '08:00',
+    schema: timeOfDay,
   }),
 } as const;

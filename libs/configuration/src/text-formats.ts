@@ -76,6 +76,18 @@ export const wholePounds = z
   .regex(/^(?:0|[1-9]\d{0,5})$/, 'must be whole pounds from 0 to 999999')
   .transform(Number);
 
+export const days = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'must be a whole number of days from 1 to 999')
+  .transform(Number);
+
+export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day from 00:00 to 23:59');
+
+export const countedCases = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
+  .transform(Number);
+
 export const mailAddress = z
   .string()
   .refine((text) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text), 'must be one email address');

@@ -79,4 +79,6 @@ export interface CaseDecisions {
   readonly settlement: CaseSettlement | null;
   readonly adjustment: OpenAdjustment | null;
   readonly assignee: string | null;
+  /** The day of London on which the customer was asked last for what is missing. */
+  readonly askedOn?: string;
 }

@@ -50,6 +50,17 @@ export const RECONCILIATION_REASON_TITLES: Readonly<Record<ReconciliationReason,
   changedSinceDecision: 'Changed since it was decided',
 };
 
+/** How long something has needed a person, counted from the charge's creation or the payout's arrival. */
+export const RECONCILIATION_AGES = ['upToOneDay', 'upToThreeDays', 'upToSevenDays', 'older'] as const;
+export type ReconciliationAge = (typeof RECONCILIATION_AGES)[number];
+
+export const RECONCILIATION_AGE_TITLES: Readonly<Record<ReconciliationAge, string>> = {
+  upToOneDay: 'Up to 1 day',
+  upToThreeDays: '1 to 3 days',
+  upToSevenDays: '3 to 7 days',
+  older: 'Older than 7 days',
+};
+
 export const RECONCILIATION_KINDS = ['payment', 'payout'] as const;
 export type ReconciliationKind = (typeof RECONCILIATION_KINDS)[number];
 
@@ -91,6 +102,7 @@ export const RECONCILIATION_ACTS = [
   'adjustmentApproved',
   'adjustmentRefused',
   'accepted',
+  'customerAsked',
 ] as const;
 export type ReconciliationAct = (typeof RECONCILIATION_ACTS)[number];
 

@@ -1,3 +1,4 @@
+import type { ApiConfiguration } from '@keelson/configuration';
 import type { overviewContract } from '@keelson/contracts/operations';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { EventStore } from '@keelson/event-store';
@@ -15,14 +16,15 @@ import {
   selectSettled,
   selectSubscriptions,
 } from '@keelson/read-models/operations';
-import { selectLastSweep } from '@keelson/read-models/reconciliation';
+import { selectExceptions, selectLastSweep } from '@keelson/read-models/reconciliation';
 import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { Caller } from '../platform/access/caller';
+import { type Caller, holds } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { Databases } from '../platform/persistence/databases';
 import type { LogVerifier } from '../platform/persistence/log-verifier';
-import { InjectClock, InjectEventStore, InjectLogVerifier } from '../platform/tokens';
+import { InjectClock, InjectConfiguration, InjectEventStore, InjectLogVerifier } from '../platform/tokens';
 import { appendedAfter } from './appended-after';
+import { exceptionsAnswer } from './exceptions-answer';
 import { jobsAnswer, mailAnswer } from './jobs-answer';
 import { parkedAnswer, requestsAnswer, subscriptionsAnswer } from './subscriptions-answer';
 import {
@@ -55,6 +57,7 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
     @InjectEventStore() private readonly store: EventStore,
     @InjectLogVerifier() private readonly verifier: LogVerifier,
     @InjectClock() private readonly clock: Clock,
+    @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'exceptionAlarm'>,
   ) {}
 
   async execute({ caller, minimumPosition }: GetOverview): Promise<Reading<Overview>> {
@@ -68,7 +71,7 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
       databaseHealth(app),
       databaseHealth(keys).catch(() => undefined),
     ]);
-    const { subscriptions, parked, requests, verification, sweep } = rows.value;
+    const { subscriptions, parked, requests, verification, sweep, exceptions } = rows.value;
     const settled = await selectSettled(
       app,
       rows.value.open.map(({ request_id }) => request_id),
@@ -91,6 +94,11 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
         mail: mailAnswer(queues),
         verification: verificationAnswer(root, verification, open),
         reconciliation: reconciliationAnswer(sweep, moment.now),
+        exceptions: exceptionsAnswer(exceptions, {
+          now: moment.now,
+          alarm: this.configuration.exceptionAlarm,
+          seesAmounts: holds(caller, 'payments.reconcile'),
+        }),
         processes: processesAnswer(processes),
         databases: databasesAnswer(main, keyDatabase),
         pools: poolsAnswer(this.databases),
@@ -107,6 +115,7 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
       requests: await selectOperatorRequests(database, MOST_REQUESTS),
       verification: await selectLastVerification(database),
       sweep: await selectLastSweep(database),
+      exceptions: await selectExceptions(database, this.clock()),
     }));
   }
 }

@@ -104,6 +104,36 @@ describe('the operations page', () => {
     expect(reconciliation!.lagSeconds).toBe(Math.max(0, Math.round(lagMs / 1_000)));
   });
 
+  it('[EVENT-13~] counts payments that need a person by age, with an alarm, and shows amounts to those alone who reconcile', async () => {
+    const settled = '{"settlement": null, "adjustment": null, "assignee": null}';
+    const wait = (caseId: string, hours: number, currency = 'gbp') =>
+      database.admin(
+        `INSERT INTO read_model.reconciliation_cases VALUES
+           ($1, null, null, null, null, 'MissingHere', 'missingHere', false, null, now() - make_interval(hours => $2),
+             '2026-11', null, 5640, 5640, 5640, $3, null, '{"ours": null, "charges": []}', $4)`,
+        [caseId, hours, currency, settled],
+      );
+    const none = (await overview()).exceptions;
+    expect(none).toMatchObject({ oldest: null, alarming: false, alarm: { afterDays: 7, from: 100 } });
+    for (const hours of [1, 23, 25, 100]) await wait(`pi_${hours}`, hours);
+    await wait('pi_other_currency', 100, 'usd');
+    const cases = ({ ages }: Overview['exceptions']) => ages.map((each) => [each.age, each.cases]);
+    const { exceptions } = await overview();
+    expect(cases(exceptions)).toEqual([
+      ['upToOneDay', 2],
+      ['upToThreeDays', 1],
+      ['upToSevenDays', 2],
+      ['older', 0],
+    ]);
+    expect(exceptions).toMatchObject({ alarming: false });
+    expect(exceptions.ages.map(({ amountPence }) => amountPence)).toEqual([null, null, null, null]);
+    await wait('pi_169', 169);
+    const seen = (await overview(superAdmin())).exceptions;
+    expect(seen.ages.map(({ amountPence }) => amountPence)).toEqual([11_280, 5_640, 5_640, 5_640]);
+    expect(seen).toMatchObject({ alarming: true });
+    await database.admin('DELETE FROM read_model.reconciliation_cases');
+  });
+
   it('[EVENT-13~] tells what runs, is behind, stands still and is rebuilt', async () => {
     const first = await ask('verifications', {});
     expect(first.statusCode).toBe(200);

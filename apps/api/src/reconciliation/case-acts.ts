@@ -25,6 +25,8 @@ function told({ type, data }: CaseEvent): Told {
       return { act: 'adjustmentRefused', text: data.reason };
     case 'reconciliation.case-accepted.v1':
       return { act: 'accepted', text: data.reason };
+    case 'reconciliation.customer-asked.v1':
+      return { act: 'customerAsked', amountPence: data.amountPence };
   }
 }
 

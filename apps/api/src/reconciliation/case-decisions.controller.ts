@@ -2,6 +2,7 @@ import type { ApiConfiguration } from '@keelson/configuration';
 import {
   acceptCasesContract,
   approveAdjustmentContract,
+  askCustomerContract,
   assignCaseContract,
   commentCaseContract,
   matchCaseContract,
@@ -12,6 +13,7 @@ import {
   unmatchCaseContract,
 } from '@keelson/contracts/reconciliation';
 import type { CaseCommand } from '@keelson/domain/reconciliation';
+import { londonDate } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { InjectConfiguration } from '../platform/tokens';
@@ -101,6 +103,18 @@ export class CaseDecisionsController {
     return this.decide(call, refuseAdjustmentContract.schemas.refusals, {
       ...{ caseId: call.params.caseId, seen: null, done: texts.refused },
       on: (known) => ({ name: 'RefuseAdjustment', seen: known, reason }),
+    });
+  }
+
+  @Handles(askCustomerContract, problems)
+  askCustomer(@Call() call: CallOf<typeof askCustomerContract>): Promise<AnswerTo<typeof askCustomerContract>> {
+    const on = londonDate(call.context.occurredAt);
+    return this.decide(call, askCustomerContract.schemas.refusals, {
+      ...{ caseId: call.params.caseId, seen: call.body.seen, done: texts.customerAsked },
+      on: (known) => {
+        const { accountId: customer, orderId, invoiceNumber } = known;
+        return { name: 'AskCustomer', seen: known, customer, orderId, invoiceNumber, on };
+      },
     });
   }
 

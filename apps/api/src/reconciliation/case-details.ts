@@ -1,6 +1,6 @@
 import type { getCaseContract } from '@keelson/contracts/reconciliation';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
-import { changesBetween, likelyExplanation, MATCHING_VERSION } from '@keelson/domain/reconciliation';
+import { changesBetween, likelyExplanation, MATCHING_VERSION, restOf } from '@keelson/domain/reconciliation';
 import { effectiveOf, type ReconciliationPayoutRow } from '@keelson/read-models/reconciliation';
 import type { CaseDecisions, HeldPayment } from '@keelson/vocabulary';
 import { caseTrail, type TrailParts } from './case-trail';
@@ -42,6 +42,8 @@ export function paymentDetails(parts: PaymentParts, { known, ...shared }: Shared
     waitsUntil: needsPerson ? null : row.waits_until,
     explanation: likelyExplanation(row.ours_pence, row.provider_pence),
     changed: changed(row.decisions, known),
+    restPence: row.account_id === null ? null : (restOf(known)?.amountPence ?? null),
+    askedOn: row.decisions.askedOn ?? null,
     trail: caseTrail(parts),
     ours: row.facts.ours && heldAnswer(row.facts.ours),
     charges: [...row.facts.charges],
@@ -78,7 +80,7 @@ export function payoutDetails(row: ReconciliationPayoutRow, { known, ...shared }
     ...{ currency: row.currency, accountId: null, name: null, orderId: null },
     version: MATCHING_VERSION,
     seen: seenText(known.evidence),
-    ...{ waitsUntil: null, explanation: null },
+    ...{ waitsUntil: null, explanation: null, restPence: null, askedOn: null },
     changed: changed(row.decisions, known),
     ...{ trail: [], ours: null, charges: [], transactions: [], payout },
   };

@@ -34,6 +34,8 @@ export const seenText = (evidence: ReconciliationEvidence): string =>
 export interface KnownCase extends SeenCase {
   /** Whom it is about; `null` for payouts and payers that are not known. */
   readonly accountId: string | null;
+  readonly orderId: string | null;
+  readonly invoiceNumber: string | null;
 }
 
 export type KnownRow =
@@ -67,6 +69,7 @@ export class KnownCases {
     const { state, reason } = effectiveOf(row, this.clock());
     return {
       ...{ caseId: row.case_id, kind: 'payment', accountId: row.account_id, evidence: paymentEvidence(row.facts) },
+      ...{ orderId: row.order_id, invoiceNumber: row.invoice_number },
       verdict: { state, reason, gapPence: row.gap_pence },
     };
   }
@@ -84,5 +87,13 @@ function knownPayout(row: ReconciliationPayoutRow): KnownCase {
   const { reconciliation } = row.stated;
   const evidence = payoutEvidence({ ...row.stated, lines: row.lines, linesPence: row.lines_pence });
   const verdict = matchPayout({ ...evidence, reconciliation }, row.decisions.settlement);
-  return { caseId: row.payout_id, kind: 'payout', accountId: null, evidence, verdict };
+  return {
+    caseId: row.payout_id,
+    kind: 'payout',
+    accountId: null,
+    orderId: null,
+    invoiceNumber: null,
+    evidence,
+    verdict,
+  };
 }

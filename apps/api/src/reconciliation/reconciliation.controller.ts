@@ -1,4 +1,5 @@
 import {
+  countExceptionsContract,
   exportCasesContract,
   getCaseContract,
   getPayoutContract,
@@ -13,6 +14,7 @@ import { RecordReading } from '../platform/access/record-reading.command';
 import { type Answer, type AnswerTo, problem, RawAnswer, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
+import { CountExceptions } from './count-exceptions.query';
 import { ExportCases } from './export-cases.query';
 import { GetCase } from './get-case.query';
 import { GetReconciliationOverview } from './get-overview.query';
@@ -41,6 +43,14 @@ export class ReconciliationController {
     @Call() { caller, query, minimumPosition }: CallOf<typeof listCasesContract>,
   ): Promise<AnswerTo<typeof listCasesContract>> {
     const { value, meta } = await this.queries.execute(new ListCases(caller, query, minimumPosition));
+    return success(value, meta);
+  }
+
+  @Handles(countExceptionsContract)
+  async exceptions(
+    @Call() { caller, minimumPosition }: CallOf<typeof countExceptionsContract>,
+  ): Promise<AnswerTo<typeof countExceptionsContract>> {
+    const { value, meta } = await this.queries.execute(new CountExceptions(caller, minimumPosition));
     return success(value, meta);
   }
 

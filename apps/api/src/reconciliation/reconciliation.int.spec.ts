@@ -101,6 +101,7 @@ describe('the reconciliation over the API', () => {
       newestPayout: { payoutId: 'po_1' },
       people: [{ id: ruth, name: 'Ruth' }],
     });
+    expect(await dataOf('/exceptions')).toEqual({ cases: 1, more: false });
     expect(await dataOf('/payouts?month=2026-11')).toMatchObject({ rows: [{ payoutId: 'po_1' }], next: null });
     expect(await dataOf('/payouts/po_1')).toMatchObject({
       rows: [{ transactionId: 'txn_1', caseId: 'pi_1', state: 'AmountMismatch', accountId: ann }],
@@ -166,6 +167,30 @@ describe('the reconciliation over the API', () => {
     expect((await dataOf<Shown>(at)).adjustment).toBeNull();
   });
 
+  it('[EVENT-09~] has the customer asked for what is missing, once a day, and leaves the case open', async () => {
+    const ask = async (who = reconciler(ruth), shown?: string) =>
+      call('POST', '/cases/pi_1/customer-requests', who, { seen: shown ?? (await seen()) });
+    expect(await dataOf('/cases/pi_1')).toMatchObject({ restPence: 180, askedOn: null });
+    const { id, authorization } = api.sessions.introduce({ kind: 'admin', permissions: ['payments.reconcile'] });
+    const unconfirmed = await ask({ ...reconciler(), id, authorization });
+    expect([unconfirmed.status, codeOf(unconfirmed)]).toEqual([403, 'CONFIRMATION_INVALID']);
+    expect(codeOf(await ask(reconciler(), '0'.repeat(32)))).toBe('CHANGED_MEANWHILE');
+    expect((await ask()).status).toBe(200);
+    expect(codeOf(await ask())).toBe('ASKED_TODAY');
+    const { rows } = await database.admin(
+      `SELECT data, metadata->>'subjectId' AS subject FROM event_store.events WHERE type = $1`,
+      ['reconciliation.customer-asked.v1'],
+    );
+    const data = { amountPence: 180, orderedPence: 5_640, askedOn: '2026-11-02', orderId: 'order_1' };
+    expect(rows).toMatchObject([{ subject: ann, data }]);
+    const { acts } = await dataOf<Shown>('/cases/pi_1');
+    expect(acts.at(-1)).toMatchObject({ act: 'customerAsked', amountPence: 180, by: { id: ruth, name: 'Ruth' } });
+    expect(await dataOf('/cases?needsPerson=yes')).toMatchObject({ matching: 1 });
+    await database.admin(`UPDATE read_model.reconciliation_cases SET account_id = null`);
+    expect(await dataOf('/cases/pi_1')).toMatchObject({ restPence: null });
+    expect(codeOf(await ask())).toBe('NOTHING_TO_ASK_FOR');
+  });
+
   it('is assigned only to staff who reconcile payments', async () => {
     const assign = (assignee: string | null) => call('PUT', '/cases/pi_1/assignee', reconciler(), { assignee });
     expect((await assign(ruth)).status).toBe(200);
@@ -222,7 +247,7 @@ describe('the reconciliation over the API', () => {
       { kind: 'admin', permissions: ['customers.manage'] },
     ] as const) {
       const who = { ...reconciler(), ...api.sessions.introduce(identity) };
-      for (const url of ['', '/cases', '/cases/pi_1', '/payouts', '/payouts/po_1', '/export/csv'])
+      for (const url of ['', '/exceptions', '/cases', '/cases/pi_1', '/payouts', '/payouts/po_1', '/export/csv'])
         expect([url, (await call('GET', url, who)).status]).toEqual([url, 403]);
       const body = { reason: REASON, seen: '0'.repeat(32) };
       expect((await call('POST', '/cases/pi_1/match', who, body)).status).toBe(403);

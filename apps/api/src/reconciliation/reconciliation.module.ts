@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AcceptCasesHandler } from './accept-cases.command';
 import { CaseDecisionsController } from './case-decisions.controller';
 import { CasePlaces } from './case-places';
+import { CountExceptionsHandler } from './count-exceptions.query';
 import { DecideCaseHandler } from './decide-case.command';
 import { ExportCasesHandler } from './export-cases.query';
 import { GetCaseHandler } from './get-case.query';
@@ -18,7 +19,7 @@ import { RequestSweepHandler } from './request-sweep.command';
   providers: [
     ...[CasePlaces, KnownCases],
     ...[GetReconciliationOverviewHandler, ListCasesHandler, GetCaseHandler, ExportCasesHandler],
-    ...[ListPayoutsHandler, GetPayoutHandler],
+    ...[CountExceptionsHandler, ListPayoutsHandler, GetPayoutHandler],
     ...[DecideCaseHandler, AcceptCasesHandler, RequestSweepHandler],
   ],
 })

@@ -15,6 +15,8 @@ export const reconciliationProblems = {
   NOT_MATCHED: { status: 409, message: texts.notMatched },
   NOT_RECONCILER: { status: 409, message: texts.notReconciler, field: 'assignee' },
   SWEEP_UNDER_WAY: { status: 409, message: texts.sweepUnderWay },
+  NOTHING_TO_ASK_FOR: { status: 409, message: texts.nothingToAskFor },
+  ASKED_TODAY: { status: 409, message: texts.askedToday },
   NOT_SAFE: { status: 409, message: texts.notSafe },
 } satisfies Problems<
   CaseRefusal['code'] | SweepRefusal['code'] | 'CASE_NOT_FOUND' | 'PAYOUT_NOT_FOUND' | 'NOT_RECONCILER'

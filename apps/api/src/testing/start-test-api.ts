@@ -64,6 +64,7 @@ export function testConfiguration(database: FreshDatabase, changes: Partial<ApiC
     content: { source: 'shipped' },
     savedCalculationsADay: 10,
     settledAloneUpToPence: 5_000,
+    exceptionAlarm: { afterDays: 7, from: 100 },
     companiesHouse: undefined,
     accounting: {},
     launcher: undefined,

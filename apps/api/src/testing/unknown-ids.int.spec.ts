@@ -44,6 +44,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'partners.changeDetails': { firstName: 'No', lastName: 'Body', phoneNumber: '01632960001' },
   'partners.changeOfCustomer': { accessCode: '40718263' },
   'reconciliation.approveAdjustment': { seen: '0123456789abcdef' },
+  'reconciliation.askCustomer': { seen: '0123456789abcdef' },
   'reconciliation.assign': { assignee: null },
   'reconciliation.comment': { text: 'Nobody was asked' },
   'reconciliation.match': { reason: 'Nobody paid', seen: '0123456789abcdef' },

@@ -5,7 +5,7 @@ import { learningHistory } from '../learning/learning.history';
 import { planningHistory } from '../planning/planning.history';
 import { questionnairesHistory } from '../questionnaires/questionnaires.history';
 import { quizzesHistory } from '../quizzes/quizzes.history';
-import { providerFactsHistory, sweepHistory } from '../reconciliation/provider-facts.history';
+import { providerFactsHistory, summaryHistory, sweepHistory } from '../reconciliation/provider-facts.history';
 import { reconciliationHistory } from '../reconciliation/reconciliation.history';
 import { scenariosHistory } from '../scenarios/scenarios.history';
 import { tasksHistory } from '../tasks/tasks.history';
@@ -20,6 +20,7 @@ export const sliceHistory = {
   ...questionnairesHistory,
   ...quizzesHistory,
   ...sweepHistory,
+  ...summaryHistory,
   ...providerFactsHistory,
   ...reconciliationHistory,
   ...scenariosHistory,

@@ -1,4 +1,4 @@
-import type { FactStated, SweepEvent } from '@keelson/domain/reconciliation';
+import type { FactStated, SummaryEvent, SweepEvent } from '@keelson/domain/reconciliation';
 import { type HistoryWords, list, poundsOf, words } from '../runtime/wording';
 
 const amount = ({ amountPence, currency }: { readonly amountPence: number; readonly currency: string }): string =>
@@ -9,6 +9,17 @@ export const sweepHistory: HistoryWords<SweepEvent> = {
   'reconciliation.sweep-requested.v1': () => words('staff', 'neutral', 'Reading of the provider’s books asked for'),
   'reconciliation.sweep-finished.v1': ({ read, recorded }) =>
     words('staff', 'good', 'The provider’s books read', `${read} objects, ${recorded} new or changed`),
+};
+
+/** How the daily counts of what needs a person read in the history. */
+export const summaryHistory: HistoryWords<SummaryEvent> = {
+  'reconciliation.exceptions-counted.v1': ({ exceptions }) =>
+    words(
+      'staff',
+      'neutral',
+      'Payments that need a person counted',
+      `${exceptions.reduce((sum, { cases }) => sum + cases, 0)} cases`,
+    ),
 };
 
 /** How what the payment provider states reads in the history. */

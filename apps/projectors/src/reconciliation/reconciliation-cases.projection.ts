@@ -23,7 +23,7 @@ type Handled = HeldEvent | ChargeStated | CaseEvent | PersonalDataErased;
  */
 export const reconciliationCasesProjection: Projection<Handled, ReconciliationCaseRow> = {
   name: 'reconciliation-cases',
-  version: 1,
+  version: 2,
   table: reconciliationCasesTable,
   handles: [
     'billing.payment-received.v1',

@@ -37,7 +37,7 @@ const lines: ProjectionCache<Handled, PayoutLineRow> = {
 /** One row per payout, with the sums of its lines to the penny. */
 export const reconciliationPayoutsProjection: Projection<Handled, ReconciliationPayoutRow, PayoutLineRow> = {
   name: 'reconciliation-payouts',
-  version: 1,
+  version: 2,
   table: reconciliationPayoutsTable,
   cache: lines,
   handles: [

@@ -17,4 +17,6 @@ export const reconciliationHistory: HistoryWords<CaseEvent> = {
   'reconciliation.adjustment-refused.v1': () => words('payment', 'bad', 'Adjustment refused'),
   'reconciliation.case-accepted.v1': ({ state }) =>
     words('payment', 'good', 'Accepted in the reconciliation', RECONCILIATION_STATE_TITLES[state]),
+  'reconciliation.customer-asked.v1': ({ amountPence }) =>
+    words('payment', 'neutral', 'Asked by mail for the rest of a payment', poundsOf(amountPence)),
 };

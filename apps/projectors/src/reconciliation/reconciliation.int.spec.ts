@@ -4,6 +4,7 @@ import {
   type ReconciliationMonth,
   selectCaseCounts,
   selectCases,
+  selectExceptions,
   selectMonths,
   selectPayoutLines,
   selectPayouts,
@@ -67,6 +68,12 @@ describe('a month of payments with every kind of fault', () => {
       ]).toEqual([reason, cases]);
     const all = Object.values(expected.reasons).reduce((sum, cases) => sum + cases, 0);
     expect(await reading((database) => countCases(database, queue, 1e6))).toBe(all);
+    const grouped = await reading((database) => selectExceptions(database, now));
+    const ofReason = (reason: string) =>
+      grouped.filter((each) => each.reason === reason).reduce((sum, { cases }) => sum + cases, 0);
+    expect(Object.fromEntries(Object.keys(expected.reasons).map((reason) => [reason, ofReason(reason)]))).toEqual(
+      expected.reasons,
+    );
   });
 
   it.each(['age', 'amount', 'reason'] as const)(

@@ -4,6 +4,7 @@ import { Tag } from '../ui/card/tag';
 import { AreasTree } from './areas-tree';
 import { DrawerItemIcon } from './drawer-icon';
 import type { DrawerItem, DrawerSection } from './drawer/drawer-item';
+import { ExceptionCount } from './exception-count';
 
 interface DrawerListProps {
   readonly sections: readonly DrawerSection[];
@@ -18,6 +19,7 @@ function Item({ item, rail, onAct, onFollow }: { readonly item: DrawerItem } & O
     <>
       <DrawerItemIcon icon={item.icon} />
       <span className="k-side-label">{item.label}</span>
+      {item.countsExceptions && <ExceptionCount />}
     </>
   );
   const title = rail ? item.label : undefined;

@@ -63,6 +63,7 @@ export class ApiServer {
     this.on('POST', '/session/sign-out', {});
     this.on('POST', '/session/activity', {});
     this.on('GET', '/deletions/unfinished', { data: { rows: [] } });
+    this.on('GET', '/reconciliation/exceptions', { data: { cases: 0, more: false } });
     for (const form of DRAFT_FORMS) {
       this.on('GET', `/drafts/${form}`, { data: { entries: [], savedAt: null }, meta: { version: 0 } });
     }

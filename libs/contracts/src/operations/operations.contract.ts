@@ -3,6 +3,7 @@ import { confirmed, customerManagers, superAdmins } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { operationsPaths as paths } from './operations.paths';
 import {
+  exceptionsPart,
   jobsPart,
   mailPart,
   parkedPart,
@@ -21,7 +22,7 @@ const answer = z.object({ requestId: z.string() });
 export const overviewContract = defineRoute(
   paths.overview,
   customerManagers,
-  'How the product fares: projections, parked streams, jobs, mail, proof of the log, processes and databases',
+  'How the product fares: projections, parked streams, jobs, mail, proof of the log, payments that need a person, processes and databases',
   {
     answer: z.object({
       asOf: z.iso.datetime(),
@@ -35,6 +36,7 @@ export const overviewContract = defineRoute(
       mail: mailPart,
       verification: verificationPart,
       reconciliation: reconciliationPart,
+      exceptions: exceptionsPart,
       ...systemPart,
       requests: requestsPart,
     }),

@@ -1,6 +1,7 @@
 import {
   OPERATOR_REQUESTS,
   PROCESS_KINDS,
+  RECONCILIATION_AGES,
   REQUEST_OUTCOMES,
   SUBSCRIPTION_KINDS,
   SUBSCRIPTION_STATES,
@@ -115,6 +116,24 @@ export const reconciliationPart = z
     recorded: count,
   })
   .nullable();
+
+/** Payments and payouts that need a person. */
+export const exceptionsPart = z.object({
+  /** Every age, the youngest first. */
+  ages: z.array(
+    z.object({
+      age: z.enum(RECONCILIATION_AGES),
+      cases: count,
+      /** Of those in pounds; null for those who may not see amounts. */
+      amountPence: count.nullable(),
+    }),
+  ),
+  /** Since when the oldest waits. */
+  oldest: instant.nullable(),
+  /** It is an alarm when one is older, or when there are so many. */
+  alarm: z.object({ afterDays: count, from: count }),
+  alarming: z.boolean(),
+});
 
 export const systemPart = {
   processes: z.array(

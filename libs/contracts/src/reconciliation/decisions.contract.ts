@@ -1,6 +1,6 @@
 import { ACCOUNT_ID } from '@keelson/kernel';
 import { z } from 'zod';
-import { paymentReconcilers } from '../access/rules';
+import { confirmed, paymentReconcilers } from '../access/rules';
 import { holdsCardNumber } from '../validation';
 import { defineRoute } from '../wire/route';
 import { LONGEST_REASON, MOST_ACCEPTED } from './reconciliation-list';
@@ -97,6 +97,18 @@ export const refuseAdjustmentContract = defineRoute(
     params: caseParams,
     body: z.strictObject({ reason: decisionText }),
     refusals: ['CASE_NOT_FOUND', 'NO_ADJUSTMENT'],
+    answer: nothing,
+  },
+);
+
+export const askCustomerContract = defineRoute(
+  paths.askCustomer,
+  confirmed(paymentReconcilers, 'Ask a customer for what is missing of a payment', 'caseId', 'seen'),
+  'Ask the customer by mail for what is missing of a payment, once a day; the case stays open',
+  {
+    params: caseParams,
+    body: z.strictObject({ seen }),
+    refusals: ['CASE_NOT_FOUND', 'CHANGED_MEANWHILE', 'ADJUSTMENT_OPEN', 'NOTHING_TO_ASK_FOR', 'ASKED_TODAY'],
     answer: nothing,
   },
 );

@@ -1,4 +1,5 @@
 export * from './decisions.contract';
+export * from './exceptions.contract';
 export * from './payout-fields';
 export * from './payouts.contract';
 export * from './reconciliation-list';

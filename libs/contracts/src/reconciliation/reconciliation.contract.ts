@@ -181,6 +181,10 @@ export const caseDetails = caseRow.extend({
   payout: payoutRow.nullable(),
   adjustment: z.object({ amountPence: pence, reason: z.string(), by: person, at: instant }).nullable(),
   secondPersonAbovePence: pence,
+  /** What is missing of the payment, where the customer can be asked for it; null elsewhere. */
+  restPence: pence.nullable(),
+  /** The day of London on which the customer was asked last. */
+  askedOn: z.iso.date().nullable(),
   /** Oldest first. */
   acts: z.array(
     z.object({

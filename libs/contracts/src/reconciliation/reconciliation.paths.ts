@@ -6,6 +6,7 @@ const CASE = `${ROOT}/cases/:caseId` as const;
 export const reconciliationPaths = definePaths({
   overview: { id: 'reconciliation.overview', method: 'GET', path: ROOT },
   cases: { id: 'reconciliation.cases', method: 'GET', path: `${ROOT}/cases` },
+  exceptions: { id: 'reconciliation.exceptions', method: 'GET', path: `${ROOT}/exceptions` },
   case: { id: 'reconciliation.case', method: 'GET', path: CASE },
   match: { id: 'reconciliation.match', method: 'POST', path: `${CASE}/match` },
   unmatch: { id: 'reconciliation.unmatch', method: 'POST', path: `${CASE}/unmatch` },
@@ -14,6 +15,7 @@ export const reconciliationPaths = definePaths({
   proposeAdjustment: { id: 'reconciliation.proposeAdjustment', method: 'POST', path: `${CASE}/adjustment` },
   approveAdjustment: { id: 'reconciliation.approveAdjustment', method: 'POST', path: `${CASE}/adjustment/approve` },
   refuseAdjustment: { id: 'reconciliation.refuseAdjustment', method: 'POST', path: `${CASE}/adjustment/refuse` },
+  askCustomer: { id: 'reconciliation.askCustomer', method: 'POST', path: `${CASE}/customer-requests` },
   accept: { id: 'reconciliation.accept', method: 'POST', path: `${ROOT}/accept` },
   sweep: { id: 'reconciliation.sweep', method: 'POST', path: `${ROOT}/sweeps` },
   payouts: { id: 'reconciliation.payouts', method: 'GET', path: `${ROOT}/payouts` },

@@ -43,6 +43,7 @@ const BY_STAFF = {
     'staff.requireSecondFactor': ['required'],
     'staff.resetSecondFactor': ['accountId'],
     'connections.launch': ['accountId', 'Tags'],
+    'reconciliation.askCustomer': ['caseId', 'seen'],
     'operations.rebuild': ['projection'],
     'operations.retryStream': ['subscription', 'streamId'],
     'operations.retryJob': ['queue', 'jobId'],

@@ -216,6 +216,7 @@ import {
 import {
   acceptCasesContract,
   approveAdjustmentContract,
+  askCustomerContract,
   assignCaseContract,
   commentCaseContract,
   matchCaseContract,
@@ -224,6 +225,7 @@ import {
   requestSweepContract,
   unmatchCaseContract,
 } from '../reconciliation/decisions.contract';
+import { countExceptionsContract } from '../reconciliation/exceptions.contract';
 import { getPayoutContract, listPayoutsContract } from '../reconciliation/payouts.contract';
 import {
   exportCasesContract,
@@ -484,8 +486,10 @@ export const routeContracts = [
   proposeAdjustmentContract,
   approveAdjustmentContract,
   refuseAdjustmentContract,
+  askCustomerContract,
   requestSweepContract,
   acceptCasesContract,
+  countExceptionsContract,
   listPayoutsContract,
   getPayoutContract,
   reconciliationOverviewContract,

@@ -29,6 +29,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
   'is compared with what was seen of the case, which the body names, or adds to its history': [
     'reconciliation.accept',
     'reconciliation.approveAdjustment',
+    'reconciliation.askCustomer',
     'reconciliation.assign',
     'reconciliation.comment',
     'reconciliation.match',

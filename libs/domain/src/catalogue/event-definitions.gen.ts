@@ -22,6 +22,7 @@ import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../quest
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
 import { caseEventDefinitions, type CaseEvent } from '../reconciliation/case.events';
 import { factsEventDefinitions, type FactStated } from '../reconciliation/facts.events';
+import { summaryEventDefinitions, type SummaryEvent } from '../reconciliation/summary.events';
 import { sweepEventDefinitions, type SweepEvent } from '../reconciliation/sweep.events';
 import { scenarioEventDefinitions, type ScenarioEvent } from '../scenarios/scenarios.events';
 import { secondFactorRuleEventDefinitions, type SecondFactorRuleEvent } from '../staff/second-factor-rule.events';
@@ -55,6 +56,7 @@ export type CatalogueEvent =
   | QuizEvent
   | CaseEvent
   | FactStated
+  | SummaryEvent
   | SweepEvent
   | ScenarioEvent
   | SecondFactorRuleEvent
@@ -87,6 +89,7 @@ export const eventDefinitions = [
   quizEventDefinitions,
   caseEventDefinitions,
   factsEventDefinitions,
+  summaryEventDefinitions,
   sweepEventDefinitions,
   scenarioEventDefinitions,
   secondFactorRuleEventDefinitions,

@@ -2,8 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReconciliationEvidence } from '@keelson/vocabulary';
 import fc from 'fast-check';
-import { type CaseCommand, caseDecider as decider, type SeenCase } from './case.decider';
+import { type CaseCommand, caseDecider as decider } from './case.decider';
 import { type CaseEvent, caseEventDefinitions } from './case.events';
+import type { SeenCase } from './seen-case';
 
 const evidence = (refundedPence = 0): ReconciliationEvidence => ({
   kind: 'payment',
@@ -65,6 +66,22 @@ describe('what people decide about a case', () => {
     expect(outcome(approve('bob'))).toBe('NO_ADJUSTMENT');
     const refuse: CaseCommand = { name: 'RefuseAdjustment', seen: seen(), reason: 'ask first' };
     expect(outcome(propose('ann'), refuse, approve('bob'))).toBe('NO_ADJUSTMENT');
+  });
+
+  it('asks the customer for what is missing once on a day, and leaves the case open', () => {
+    const ask = (more: Partial<Extract<CaseCommand, { name: 'AskCustomer' }>> = {}): CaseCommand => ({
+      ...{ name: 'AskCustomer', seen: seen(), customer: 'acc_1', orderId: 'order', invoiceNumber: null },
+      ...{ on: '2026-11-02', ...more },
+    });
+    expect(outcome(ask())).toBe('customer-asked');
+    expect(outcome(ask(), ask())).toBe('ASKED_TODAY');
+    expect(outcome(ask(), ask({ on: '2026-11-01' }))).toBe('ASKED_TODAY');
+    expect(outcome(ask(), ask({ on: '2026-11-03' }))).toBe('customer-asked');
+    expect(outcome(ask(), match())).toBe('case-matched');
+    expect(outcome(ask({ customer: null }))).toBe('NOTHING_TO_ASK_FOR');
+    expect(outcome(ask({ seen: seen({ gapPence: 2_700 }) }))).toBe('NOTHING_TO_ASK_FOR');
+    expect(outcome(ask({ seen: seen({}, 100) }))).toBe('NOTHING_TO_ASK_FOR');
+    expect(outcome(propose('ann'), ask())).toBe('ADJUSTMENT_OPEN');
   });
 
   it('accepts among many only what agrees to the penny', () => {

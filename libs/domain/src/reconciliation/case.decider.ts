@@ -1,23 +1,11 @@
 import { accepted, refused, type Result } from '@keelson/kernel';
-import type {
-  CaseDecisions,
-  OpenAdjustment,
-  ReconciliationEvidence,
-  ReconciliationKind,
-  ReconciliationState,
-} from '@keelson/vocabulary';
+import type { CaseDecisions, OpenAdjustment, ReconciliationState } from '@keelson/vocabulary';
 import type { Decider } from '../decider';
+import { type AskCustomer, type AskRefusal, ask } from './ask-customer';
 import type { AdjustmentProposed, CaseEvent } from './case.events';
 import { changesBetween } from './evidence';
 import { MATCHING_VERSION, type Verdict } from './matching';
-
-/** A case as it was looked at. */
-export interface SeenCase {
-  readonly caseId: string;
-  readonly kind: ReconciliationKind;
-  readonly evidence: ReconciliationEvidence;
-  readonly verdict: Pick<Verdict, 'state' | 'reason' | 'gapPence'>;
-}
+import type { SeenCase } from './seen-case';
 
 export type CaseCommand =
   | { readonly name: 'Match'; readonly seen: SeenCase; readonly reason: string; readonly aloneUpToPence: number }
@@ -33,7 +21,8 @@ export type CaseCommand =
     }
   | { readonly name: 'ApproveAdjustment'; readonly seen: SeenCase; readonly by: string }
   | { readonly name: 'RefuseAdjustment'; readonly seen: SeenCase; readonly reason: string }
-  | { readonly name: 'Accept'; readonly seen: SeenCase; readonly reason: string };
+  | { readonly name: 'Accept'; readonly seen: SeenCase; readonly reason: string }
+  | AskCustomer;
 
 export type CaseRefusal = {
   readonly code:
@@ -45,7 +34,8 @@ export type CaseRefusal = {
     | 'OWN_ADJUSTMENT'
     | 'CHANGED_MEANWHILE'
     | 'NOT_MATCHED'
-    | 'NOT_SAFE';
+    | 'NOT_SAFE'
+    | AskRefusal['code'];
 };
 
 type Decision = Result<readonly CaseEvent[], CaseRefusal>;
@@ -82,6 +72,8 @@ export const caseDecider: Decider<CaseCommand, CaseDecisions, CaseEvent, CaseRef
           : refused({ code: 'NO_ADJUSTMENT' });
       case 'Accept':
         return accept(command, state);
+      case 'AskCustomer':
+        return ask(command, state);
     }
   },
   evolve(state, event) {
@@ -102,6 +94,8 @@ export const caseDecider: Decider<CaseCommand, CaseDecisions, CaseEvent, CaseRef
         return { ...state, adjustment: null, settlement: { act: 'adjusted', evidence: event.data.evidence } };
       case 'reconciliation.adjustment-refused.v1':
         return { ...state, adjustment: null };
+      case 'reconciliation.customer-asked.v1':
+        return { ...state, askedOn: event.data.askedOn };
     }
   },
 };

@@ -54,6 +54,21 @@ export type CaseAccepted = DomainEvent<
   OfCase & Decided & { readonly state: ReconciliationState }
 >;
 
+/** Somebody had the customer asked by mail for what is missing of a payment. The case stays as it is. */
+export type CustomerAsked = DomainEvent<
+  'reconciliation.customer-asked.v1',
+  OfCase & {
+    /** The day of London. */
+    readonly askedOn: string;
+    /** What is missing, */
+    readonly amountPence: number;
+    /** of so much. */
+    readonly orderedPence: number;
+    readonly orderId: string | null;
+    readonly invoiceNumber: string | null;
+  }
+>;
+
 export type CaseEvent =
   | CaseMatched
   | CaseUnmatched
@@ -62,7 +77,8 @@ export type CaseEvent =
   | AdjustmentProposed
   | AdjustmentApproved
   | AdjustmentRefused
-  | CaseAccepted;
+  | CaseAccepted
+  | CustomerAsked;
 
 export const caseEventDefinitions: EventDefinitions<CaseEvent> = {
   'reconciliation.case-matched.v1': { personal: { reason: ERASED } },
@@ -73,6 +89,7 @@ export const caseEventDefinitions: EventDefinitions<CaseEvent> = {
   'reconciliation.adjustment-approved.v1': { personal: {} },
   'reconciliation.adjustment-refused.v1': { personal: { reason: ERASED } },
   'reconciliation.case-accepted.v1': { personal: { reason: ERASED } },
+  'reconciliation.customer-asked.v1': { personal: {} },
 };
 
 /** What people decided about one payment or payout. */

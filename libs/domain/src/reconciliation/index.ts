@@ -1,3 +1,4 @@
+export * from './ask-customer';
 export * from './case.decider';
 export * from './case.events';
 export * from './evidence';
@@ -5,5 +6,9 @@ export * from './explanation';
 export * from './facts.decider';
 export * from './facts.events';
 export * from './matching';
+export * from './rest';
+export * from './seen-case';
 export * from './sweep.decider';
+export * from './summary.decider';
+export * from './summary.events';
 export * from './sweep.events';

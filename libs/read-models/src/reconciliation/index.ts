@@ -2,6 +2,7 @@ export * from './case.select';
 export * from './cases.select';
 export * from './cases.table';
 export * from './claims.table';
+export * from './exceptions.select';
 export * from './lines.table';
 export * from './objects.table';
 export * from './overview.select';

@@ -79,8 +79,10 @@ export const RECONCILIATION_FIELDS: Readonly<Record<string, RoleFields>> = {
       ...[
         'acts[]',
         'adjustment',
+        'askedOn',
         'changed[]',
         'explanation',
+        'restPence',
         'secondPersonAbovePence',
         'seen',
         'version',
@@ -95,6 +97,7 @@ export const RECONCILIATION_FIELDS: Readonly<Record<string, RoleFields>> = {
       ...each('transactions[].', LINE),
     ].toSorted(),
   },
+  'reconciliation.exceptions': { readers: RECONCILERS, fields: ['cases', 'more'] },
   'reconciliation.export': { readers: RECONCILERS, fields: [''] },
   'reconciliation.overview': {
     readers: RECONCILERS,

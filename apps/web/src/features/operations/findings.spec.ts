@@ -21,6 +21,16 @@ describe('what needs a person', () => {
     expect(texts({ reconciliation: null })).toEqual([]);
   });
 
+  it('is what has needed a person in the reconciliation for too long, or is too much', () => {
+    const { exceptions } = overviewWith({});
+    expect(texts({ exceptions: { ...exceptions, alarming: true } })).toEqual([
+      '3 payments and payouts need a person, the oldest from 2 days ago. Settle them',
+    ]);
+    const [one] = exceptions.ages;
+    const alone = { ...exceptions, ages: [{ ...one!, cases: 1 }], oldest: null, alarming: true };
+    expect(texts({ exceptions: alone })).toEqual(['1 payment or payout needs a person. Settle them']);
+  });
+
   it('is told in words that say what to do, the gravest first', () => {
     const [subscription] = overviewWith({}).subscriptions;
     expect(

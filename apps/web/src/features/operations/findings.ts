@@ -1,4 +1,5 @@
 import { formatRelative } from '../../ui/format/dates';
+import { exceptionsText } from './exception-words';
 import { counted, durationText, readable } from './operations-words';
 import type { Overview } from './operations.api';
 import { outsideServices } from './outside-services';
@@ -8,7 +9,15 @@ export interface Finding {
   readonly tone: 'negative' | 'caution';
   readonly text: string;
   readonly part:
-    'subscriptions' | 'parked' | 'jobs' | 'mail' | 'verification' | 'reconciliation' | 'services' | 'system';
+    | 'subscriptions'
+    | 'parked'
+    | 'jobs'
+    | 'mail'
+    | 'verification'
+    | 'reconciliation'
+    | 'exceptions'
+    | 'services'
+    | 'system';
 }
 
 const HOUR_MS = 3_600_000;
@@ -27,6 +36,7 @@ export function findingsOf(overview: Overview): readonly Finding[] {
     ...subscriptionFindings(overview, now),
     ...workFindings(overview),
     ...reconciliationFindings(overview, now),
+    ...exceptionFindings(overview, now),
     ...serviceFindings(overview, now),
   ];
   return [...all.filter(({ tone }) => tone === 'negative'), ...all.filter(({ tone }) => tone === 'caution')];
@@ -101,6 +111,11 @@ function reconciliationFindings({ reconciliation }: Overview, now: number): read
   const since = formatRelative(reconciliation.until, now);
   const text = `The payment provider’s books were last read ${since}. See the jobs of Reconciliation sweep`;
   return [{ tone: 'caution', part: 'reconciliation', text }];
+}
+
+function exceptionFindings({ exceptions }: Overview, now: number): readonly Finding[] {
+  if (!exceptions.alarming) return [];
+  return [{ tone: 'caution', part: 'exceptions', text: `${exceptionsText(exceptions, now)}. Settle them` }];
 }
 
 function serviceFindings({ processes }: Overview, now: number): readonly Finding[] {

@@ -65,6 +65,36 @@ describe('the operations page', () => {
     ]);
   });
 
+  const exceptionsCard = async () =>
+    (await screen.findByRole('heading', { name: 'Payments that need a person' })).closest('section')!;
+
+  it('[EVENT-13~] counts payments that need a person by age, with amounts for those who see them', async () => {
+    await open();
+    const card = await exceptionsCard();
+    expect(within(card).getByText('3 waiting')).toBeVisible();
+    expect([...card.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Up to 1 day2£112.80',
+      '1 to 3 days1£541.20',
+      '3 to 7 days0£0.00',
+      'Older than 7 days0£0.00',
+    ]);
+    expect(within(card).getByRole('link', { name: 'Reconciliation' })).toHaveAttribute('href', '/reconciliation');
+  });
+
+  it('[EVENT-13~] warns when payments have needed a person for too long, also without their amounts', async () => {
+    const { exceptions } = overviewWith({});
+    const ages = exceptions.ages.map((each) => ({ ...each, amountPence: null }));
+    await open({ exceptions: { ...exceptions, ages, alarming: true } }, admin);
+    const card = await exceptionsCard();
+    expect(within(card).getByText('Alarm')).toBeVisible();
+    expect(within(card).queryByText(/£/)).toBeNull();
+    expect(within(card).queryByRole('link', { name: 'Reconciliation' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^3 payments and payouts need a person/ })).toHaveAttribute(
+      'href',
+      '#exceptions',
+    );
+  });
+
   it('[LOAD-06~] says which service outside is away since when, for whom, and when it is tried again', async () => {
     const [api, worker] = overviewWith({}).processes;
     const away = { name: 'xero', awaySince: '2026-11-02T08:57:00.000Z', nextTry: '2026-11-02T09:00:08.000Z' };

@@ -63,6 +63,7 @@ export const ACT_TITLES: Readonly<Record<ReconciliationAct, string>> = {
   adjustmentApproved: 'Adjustment approved',
   adjustmentRefused: 'Adjustment refused',
   accepted: 'Accepted',
+  customerAsked: 'Customer asked by mail',
 };
 
 /** Reasons behind which money may be missing; the others ask for a look. */

@@ -13,6 +13,7 @@ import {
   type unmatchCaseContract,
 } from '@keelson/contracts/reconciliation';
 import { type Answer, keepAnswer } from '../../client/answer';
+import type { Confirmed } from '../../client/api-call';
 import { baseApi } from '../../client/base-api';
 import type { CaseQuery, LinesQuery, PayoutsQuery } from './case-list-state';
 
@@ -98,6 +99,19 @@ const reconciliationApi = baseApi.enhanceEndpoints({ addTagTypes: ['reconciliati
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['reconciliation'],
     }),
+    reconciliationAskCustomer: build.mutation<
+      Answer<object>,
+      OfCase & { readonly seen: string; readonly confirmed: Confirmed }
+    >({
+      query: ({ caseId, seen, confirmed }) => ({
+        route: paths.askCustomer,
+        params: { caseId },
+        body: { seen },
+        ...confirmed,
+      }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['reconciliation'],
+    }),
     reconciliationAccept: build.mutation<Answer<object>, BodyOf<typeof acceptCasesContract>>({
       query: (body) => ({ route: paths.accept, body }),
       transformResponse: keepAnswer<object>,
@@ -120,5 +134,6 @@ export const {
   useReconciliationProposeMutation,
   useReconciliationApproveMutation,
   useReconciliationRefuseMutation,
+  useReconciliationAskCustomerMutation,
   useReconciliationAcceptMutation,
 } = reconciliationApi;

@@ -39,6 +39,8 @@ export interface DrawerItem {
   readonly onlyFor?: string;
   /** Marked on the pages below it as well. */
   readonly deep?: true;
+  /** With the number of payments that need a person. */
+  readonly countsExceptions?: true;
   /** With the business areas below it, down to the quizzes. */
   readonly tree?: true;
   /** Only in the list of small screens. */

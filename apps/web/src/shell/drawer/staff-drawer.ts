@@ -101,6 +101,7 @@ const evidence: DrawerSection = {
       icon: 'reconciliation',
       to: paths.reconciliation,
       access: 'payments.reconcile',
+      countsExceptions: true,
     },
     { id: 'stuckSteps', label: 'Stuck steps', icon: 'stuck', to: paths.stuckSteps, access: 'journeys.replay' },
     { id: 'operations', label: 'Operations', icon: 'operations', to: paths.operations, access: 'customers.manage' },

@@ -14,6 +14,7 @@ const STAFF = '/api/v1/staff';
 const RULE = '/api/v1/staff-rules/second-factor';
 const FACTORS = '/api/v1/accounts/second-factors';
 const OPERATIONS = '/api/v1/operations';
+const SEEN = '0123456789abcdef';
 
 const member = (call: (browser: Browser, address: string) => Promise<Reply>): SensitiveCall => {
   const accountId = newAccountId();
@@ -135,6 +136,11 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
     otherTarget: { accountId: customer, accessCode: '40718264' },
   },
   'payments.export': { call: (browser) => browser.get('/api/v1/payments/export'), target: {} },
+  'reconciliation.askCustomer': {
+    call: (browser) => browser.post('/api/v1/reconciliation/cases/pi_none/customer-requests', { seen: SEEN }),
+    target: { caseId: 'pi_none', seen: SEEN },
+    otherTarget: { caseId: 'pi_other', seen: SEEN },
+  },
   'reconciliation.export': {
     call: (browser) => browser.get('/api/v1/reconciliation/export/csv'),
     target: { format: 'csv' },

@@ -7,6 +7,7 @@ import { ErrorState, StaleNote } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
 import type { Act } from '../act';
 import { ActDialog } from '../components/act-dialog';
+import { ExceptionsCard } from '../components/exceptions-card';
 import { JobsCard } from '../components/jobs-card';
 import { MailCard } from '../components/mail-card';
 import { OperationsSkeleton } from '../components/operations-skeleton';
@@ -78,6 +79,7 @@ export function OperationsPage() {
               <div className="k-operations-stack">
                 <MailCard mail={overview.mail} />
                 <ProviderBooksCard reconciliation={overview.reconciliation} />
+                <ExceptionsCard overview={overview} />
               </div>
             </div>
             <RequestsCard requests={overview.requests} />

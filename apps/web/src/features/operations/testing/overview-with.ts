@@ -48,6 +48,17 @@ export const overviewWith = (changes: Partial<Overview>): Overview => ({
     runningSince: null,
   },
   reconciliation: { at, until: at, lagSeconds: 0, read: 12, recorded: 3 },
+  exceptions: {
+    ages: [
+      { age: 'upToOneDay', cases: 2, amountPence: 11_280 },
+      { age: 'upToThreeDays', cases: 1, amountPence: 54_120 },
+      { age: 'upToSevenDays', cases: 0, amountPence: 0 },
+      { age: 'older', cases: 0, amountPence: 0 },
+    ],
+    oldest: '2026-10-31T09:00:00.000Z',
+    alarm: { afterDays: 7, from: 100 },
+    alarming: false,
+  },
   processes: [
     {
       ...({ id: 'a', kind: 'api', host: 'one', pid: 7, startedAt: at, seenAt: at, alive: true } as const),

@@ -11,6 +11,7 @@ import {
 } from '../reconciliation.api';
 import { moneyText } from '../reconciliation-words';
 import { useDecisionForm, useWrittenForm } from '../use-written-form';
+import { AskCustomer } from './ask-customer';
 import { AdjustmentWaiting } from './adjustment-waiting';
 
 interface OfCase {
@@ -59,6 +60,7 @@ function Settling({ details }: OfCase) {
           ? 'A match can be undone. Both are events with your name.'
           : `Above ${moneyText(secondPersonAbovePence, 'gbp')} a second person agrees. You cannot approve your own.`}
       </p>
+      <AskCustomer details={details} />
     </div>
   );
 }

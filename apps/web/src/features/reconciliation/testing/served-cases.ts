@@ -178,5 +178,7 @@ export const details: CaseDetails = {
   payout: null,
   adjustment: null,
   secondPersonAbovePence: 5_000,
+  restPence: 2_700,
+  askedOn: null,
   acts: [],
 };
