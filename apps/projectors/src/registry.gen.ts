@@ -30,6 +30,7 @@ import { quizScoresProjection } from './quizzes/quiz-scores.projection';
 import { reconciliationCasesProjection } from './reconciliation/reconciliation-cases.projection';
 import { reconciliationClaimsProjection } from './reconciliation/reconciliation-claims.projection';
 import { reconciliationLinesProjection } from './reconciliation/reconciliation-lines.projection';
+import { reconciliationMonthsProjection } from './reconciliation/reconciliation-months.projection';
 import { reconciliationObjectsProjection } from './reconciliation/reconciliation-objects.projection';
 import { reconciliationPayoutsProjection } from './reconciliation/reconciliation-payouts.projection';
 import { sweepsProjection } from './reconciliation/sweeps.projection';
@@ -140,6 +141,7 @@ export const sliceProjections = [
   projection(reconciliationCasesProjection),
   projection(reconciliationClaimsProjection),
   projection(reconciliationLinesProjection),
+  projection(reconciliationMonthsProjection),
   projection(reconciliationObjectsProjection),
   projection(reconciliationPayoutsProjection),
   projection(sweepsProjection),

@@ -32,6 +32,7 @@ import { quizScoresTable } from './quizzes/quiz-scores.table';
 import { reconciliationCasesTable } from './reconciliation/cases.table';
 import { reconciliationClaimsTable } from './reconciliation/claims.table';
 import { reconciliationLinesTable } from './reconciliation/lines.table';
+import { reconciliationMonthsTable } from './reconciliation/months.table';
 import { reconciliationObjectsTable } from './reconciliation/objects.table';
 import { payoutLinesTable, reconciliationPayoutsTable } from './reconciliation/payouts.table';
 import { sweepsTable } from './reconciliation/sweeps.table';
@@ -76,6 +77,7 @@ export interface SliceTables {
   readonly reconciliation_cases: RowOf<typeof reconciliationCasesTable>;
   readonly reconciliation_claims: RowOf<typeof reconciliationClaimsTable>;
   readonly reconciliation_lines: RowOf<typeof reconciliationLinesTable>;
+  readonly reconciliation_months: RowOf<typeof reconciliationMonthsTable>;
   readonly reconciliation_objects: RowOf<typeof reconciliationObjectsTable>;
   readonly reconciliation_payouts: RowOf<typeof reconciliationPayoutsTable>;
   readonly payout_lines: RowOf<typeof payoutLinesTable>;
@@ -121,6 +123,7 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   reconciliationCasesTable,
   reconciliationClaimsTable,
   reconciliationLinesTable,
+  reconciliationMonthsTable,
   reconciliationObjectsTable,
   reconciliationPayoutsTable,
   payoutLinesTable,

@@ -25,6 +25,7 @@ export * from './planning';
 export * from './plans';
 export * from './reconciliation';
 export * from './reconciliation-facts';
+export * from './reconciliation-months';
 export * from './roles';
 export * from './second-factors';
 export * from './sign-in';

@@ -1,4 +1,5 @@
 import type { DisputeState } from './payment-facts';
+import type { ReconciliationSettlement } from './reconciliation';
 
 /** What we hold of a payment. Amounts in whole pence of its currency; refunds all together. */
 export interface HeldPayment {
@@ -62,7 +63,7 @@ export type ReconciliationEvidence = PaymentEvidence | PayoutEvidence;
 
 /** How somebody settled a case, with what stood then. An acceptance leaves its state. */
 export interface CaseSettlement {
-  readonly act: 'matched' | 'adjusted' | 'accepted';
+  readonly act: ReconciliationSettlement;
   readonly evidence: ReconciliationEvidence;
 }
 

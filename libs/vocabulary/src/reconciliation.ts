@@ -34,6 +34,7 @@ export const RECONCILIATION_REASONS = [
   'payoutDiffers',
   'manualPayout',
   'changedSinceDecision',
+  'changedSinceClose',
 ] as const;
 export type ReconciliationReason = (typeof RECONCILIATION_REASONS)[number];
 
@@ -48,6 +49,7 @@ export const RECONCILIATION_REASON_TITLES: Readonly<Record<ReconciliationReason,
   payoutDiffers: 'Payout differs from its lines',
   manualPayout: 'Manual payout',
   changedSinceDecision: 'Changed since it was decided',
+  changedSinceClose: 'Changed since its month was closed',
 };
 
 /** How long something has needed a person, counted from the charge's creation or the payout's arrival. */
@@ -105,6 +107,16 @@ export const RECONCILIATION_ACTS = [
   'customerAsked',
 ] as const;
 export type ReconciliationAct = (typeof RECONCILIATION_ACTS)[number];
+
+/** How a case is settled. */
+export const RECONCILIATION_SETTLEMENTS = ['matched', 'adjusted', 'accepted'] as const;
+export type ReconciliationSettlement = (typeof RECONCILIATION_SETTLEMENTS)[number];
+
+export const RECONCILIATION_SETTLEMENT_TITLES: Readonly<Record<ReconciliationSettlement, string>> = {
+  matched: 'matched by hand',
+  adjusted: 'adjusted',
+  accepted: 'accepted',
+};
 
 /** The links from our order to the bank. */
 export const RECONCILIATION_LINKS = ['order', 'session', 'payment', 'charge', 'transaction', 'payout'] as const;

@@ -5,6 +5,7 @@ import { RECONCILIATION_REASON_TITLES, RECONCILIATION_STATE_TITLES } from '@keel
 export const CASE_HEADINGS: readonly string[] = [
   'Since (UTC)',
   'Month',
+  'Closed month',
   'Payment or payout',
   'Order',
   'Customer',
@@ -23,6 +24,7 @@ export const CASE_HEADINGS: readonly string[] = [
 export const caseTexts = (row: ListedCase): readonly string[] => [
   row.since,
   row.month,
+  row.closed_month ?? '',
   row.case_id,
   row.order_id ?? '',
   row.name ?? '',

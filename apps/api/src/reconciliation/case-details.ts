@@ -1,7 +1,7 @@
 import type { getCaseContract } from '@keelson/contracts/reconciliation';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { changesBetween, likelyExplanation, MATCHING_VERSION, restOf } from '@keelson/domain/reconciliation';
-import { effectiveOf, type ReconciliationPayoutRow } from '@keelson/read-models/reconciliation';
+import { effectiveOf, effectivePayout, type SelectedPayout } from '@keelson/read-models/reconciliation';
 import type { CaseDecisions, HeldPayment } from '@keelson/vocabulary';
 import { caseTrail, type TrailParts } from './case-trail';
 import { type KnownCase, seenText } from './known-cases';
@@ -24,7 +24,7 @@ const changed = ({ settlement }: CaseDecisions, { evidence }: KnownCase) =>
 /** One payment with what we hold and what the provider says. */
 export function paymentDetails(parts: PaymentParts, { known, ...shared }: SharedDetails, now: Date): Details {
   const { row, transactions, payout, name } = parts;
-  const { state, reason, needs_person: needsPerson } = effectiveOf(row, now);
+  const { state, reason, needs_person: needsPerson, month, closed_month: closedMonth } = effectiveOf(row, now);
   return {
     ...shared,
     ...{
@@ -34,7 +34,7 @@ export function paymentDetails(parts: PaymentParts, { known, ...shared }: Shared
       reason: needsPerson ? reason : null,
       needsPerson,
     },
-    ...{ settled: row.settled, since: row.since, month: row.month, oursPence: row.ours_pence },
+    ...{ settled: row.settled, since: row.since, month, closedMonth, oursPence: row.ours_pence },
     ...{ providerPence: row.provider_pence, gapPence: row.gap_pence, currency: row.currency },
     ...{ accountId: row.account_id, name, orderId: row.order_id },
     version: MATCHING_VERSION,
@@ -65,17 +65,14 @@ const heldAnswer = (ours: HeldPayment): Details['ours'] => ({
 });
 
 /** One payout, whose evidence is its lines. */
-export function payoutDetails(row: ReconciliationPayoutRow, { known, ...shared }: SharedDetails): Details {
+export function payoutDetails(row: SelectedPayout, { known, ...shared }: SharedDetails): Details {
   const [payout = null] = payoutAnswer(row);
+  const { reason, month, closed_month: closedMonth } = effectivePayout(row);
   return {
     ...shared,
-    ...{ caseId: row.payout_id, kind: 'payout', state: row.state ?? 'Matched', reason: row.reason },
-    ...{
-      needsPerson: row.reason !== null,
-      settled: row.settled,
-      since: payout?.arrivesAt ?? '',
-      month: row.month ?? '',
-    },
+    ...{ caseId: row.payout_id, kind: 'payout', state: row.state ?? 'Matched', reason },
+    ...{ needsPerson: reason !== null, settled: row.settled, since: payout?.arrivesAt ?? '' },
+    ...{ month: month ?? '', closedMonth },
     ...{ oursPence: row.ours_pence, providerPence: row.provider_pence, gapPence: row.gap_pence },
     ...{ currency: row.currency, accountId: null, name: null, orderId: null },
     version: MATCHING_VERSION,

@@ -12,6 +12,7 @@ export const caseRowAnswer = (row: ListedCase): z.input<typeof caseRow> => ({
   settled: row.settled,
   since: row.since,
   month: row.month,
+  closedMonth: row.closed_month,
   oursPence: row.ours_pence,
   providerPence: row.provider_pence,
   gapPence: row.gap_pence,

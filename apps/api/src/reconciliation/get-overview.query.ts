@@ -3,10 +3,8 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { ApiConfiguration } from '@keelson/configuration';
 import type { Clock } from '@keelson/kernel';
 import {
-  type ReconciliationMonth,
   selectCaseCounts,
   selectLastSweep,
-  selectMonths,
   selectNewestPayout,
   selectReconcilers,
   type SweepRow,
@@ -17,6 +15,7 @@ import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { InjectClock, InjectConfiguration } from '../platform/tokens';
 import { CASE_PROJECTIONS } from './known-cases';
+import { closingAnswer, type MonthNow, monthsNow } from './months-now';
 import { payoutAnswer } from './payout-answer';
 
 const MOST_MONTHS = 24;
@@ -43,13 +42,13 @@ export class GetReconciliationOverviewHandler implements IQueryHandler<GetReconc
   execute({ caller, minimumPosition }: GetReconciliationOverview): Promise<Reading<Overview>> {
     const now = this.clock();
     return this.reader.read(caller, { projections: CASE_PROJECTIONS, minimumPosition }, async (database) => {
-      const months = await selectMonths(database, now, MOST_MONTHS);
+      const swept = await selectLastSweep(database);
+      const months = await monthsNow(database, now);
       const counted = await selectCaseCounts(database, now);
       const newest = await selectNewestPayout(database);
-      const swept = await selectLastSweep(database);
       const people = await selectReconcilers(database);
       return {
-        months: months.map(monthAnswer),
+        months: months.slice(0, MOST_MONTHS).map(monthAnswer),
         counts: countsOf(counted),
         lastSweep: swept ? sweepAnswer(swept) : null,
         newestPayout: (newest && payoutAnswer(newest)[0]) ?? null,
@@ -73,19 +72,9 @@ function countsOf(counted: Counted): Overview['counts'] {
   };
 }
 
-const monthAnswer = (row: ReconciliationMonth): Overview['months'][number] => ({
-  month: row.month,
-  payments: row.payments,
-  needsPerson: row.needs_person,
-  grossPence: row.gross_pence,
-  refundsPence: row.refunds_pence,
-  disputesPence: row.disputes_pence,
-  feesPence: row.fees_pence,
-  otherPence: row.other_pence,
-  netPence: row.net_pence,
-  paidOutPence: row.paid_out_pence,
-  differencePence: row.difference_pence,
-  openGapPence: row.open_gap_pence,
+const monthAnswer = ({ month, state, figures, needsPerson, openGapPence, closed }: MonthNow) => ({
+  ...{ month, state, needsPerson, ...figures, openGapPence },
+  closed: closed ? closingAnswer(closed) : null,
 });
 
 const sweepAnswer = (row: SweepRow): NonNullable<Overview['lastSweep']> => ({

@@ -4,12 +4,13 @@ import { canonicalJson, type Clock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
 import {
   effectiveOf,
-  type ReconciliationPayoutRow,
+  effectivePayout,
   selectCase,
   type SelectedCase,
-  selectPayout,
+  type SelectedPayout,
+  selectPayoutCase,
 } from '@keelson/read-models/reconciliation';
-import type { ReconciliationEvidence } from '@keelson/vocabulary';
+import type { ReconciliationEvidence, ReconciliationMonthStanding } from '@keelson/vocabulary';
 import { Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Caller } from '../platform/access/caller';
@@ -24,12 +25,13 @@ export const CASE_PROJECTIONS = [
   'reconciliation-payouts',
   'reconciliation-sweeps',
   'reconciliation-lines',
+  'reconciliation-months',
   'payments',
 ] as const;
 
-/** What was seen of a case, as a short text: it changes with the evidence. */
-export const seenText = (evidence: ReconciliationEvidence): string =>
-  createHash('sha256').update(canonicalJson(evidence)).digest('hex').slice(0, 32);
+/** What was seen of a case or of a month, as a short text: it changes with any of it. */
+export const seenText = (seen: ReconciliationEvidence | ReconciliationMonthStanding): string =>
+  createHash('sha256').update(canonicalJson(seen)).digest('hex').slice(0, 32);
 
 export interface KnownCase extends SeenCase {
   /** Whom it is about; `null` for payouts and payers that are not known. */
@@ -39,8 +41,7 @@ export interface KnownCase extends SeenCase {
 }
 
 export type KnownRow =
-  | { readonly kind: 'payment'; readonly row: SelectedCase }
-  | { readonly kind: 'payout'; readonly row: ReconciliationPayoutRow };
+  { readonly kind: 'payment'; readonly row: SelectedCase } | { readonly kind: 'payout'; readonly row: SelectedPayout };
 
 /** Cases as they stand now, with the evidence that a decision is made on. */
 @Injectable()
@@ -78,15 +79,16 @@ export class KnownCases {
 async function knownRow(database: Kysely<ReadModelDatabase>, caseId: string): Promise<KnownRow | undefined> {
   const payment = await selectCase(database, caseId);
   if (payment) return { kind: 'payment', row: payment };
-  const payout = await selectPayout(database, caseId);
+  const payout = await selectPayoutCase(database, caseId);
   return payout?.stated ? { kind: 'payout', row: payout } : undefined;
 }
 
-function knownPayout(row: ReconciliationPayoutRow): KnownCase {
+function knownPayout(row: SelectedPayout): KnownCase {
   if (!row.stated) throw new TypeError(`a payout that nobody stated: ${row.payout_id}`);
   const { reconciliation } = row.stated;
   const evidence = payoutEvidence({ ...row.stated, lines: row.lines, linesPence: row.lines_pence });
   const verdict = matchPayout({ ...evidence, reconciliation }, row.decisions.settlement);
+  const { reason } = effectivePayout(row);
   return {
     caseId: row.payout_id,
     kind: 'payout',
@@ -94,6 +96,6 @@ function knownPayout(row: ReconciliationPayoutRow): KnownCase {
     orderId: null,
     invoiceNumber: null,
     evidence,
-    verdict,
+    verdict: { ...verdict, reason },
   };
 }

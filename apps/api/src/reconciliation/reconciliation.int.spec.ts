@@ -26,7 +26,7 @@ describe('the reconciliation over the API', () => {
   beforeAll(async () => {
     database = await productDatabase();
     api = await startTestApi({ database, clock: () => now });
-    for (const name of ['cases', 'claims', 'lines', 'objects', 'payouts', 'sweeps'])
+    for (const name of ['cases', 'claims', 'lines', 'months', 'objects', 'payouts', 'sweeps'])
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [`reconciliation-${name}`],
@@ -208,7 +208,7 @@ describe('the reconciliation over the API', () => {
     await database.admin(
       `INSERT INTO read_model.reconciliation_cases
          SELECT id, account_id, null, null, null, 'Refunded', null, false, null, since, month, 5640, 5640, 0, 5640, 'gbp', null,
-           $1, '{"settlement": null, "adjustment": null, "assignee": null}'
+           $1, '{"settlement": null, "adjustment": null, "assignee": null}', 1, since, null, null, false
          FROM read_model.reconciliation_cases, unnest(ARRAY['pi_3', 'pi_4']) AS id`,
       [facts(5_640)],
     );
@@ -233,7 +233,7 @@ describe('the reconciliation over the API', () => {
     expect(csv.headers['content-disposition']).toBe('attachment; filename="reconciliation-2026-11-02.csv"');
     const [, row = ''] = csv.body.split('\r\n');
     expect(row).toBe(
-      `2026-11-01T09:00:00.000Z,2026-11,pi_1,order_1,"'=HYPERLINK(""x"")",${ann},Amount differs,Amount differs,,gbp,56.40,54.60,1.80,`,
+      `2026-11-01T09:00:00.000Z,2026-11,,pi_1,order_1,"'=HYPERLINK(""x"")",${ann},Amount differs,Amount differs,,gbp,56.40,54.60,1.80,`,
     );
     const xlsx = await call('GET', '/export/xlsx');
     expect(xlsx.headers['content-type']).toContain('spreadsheetml');

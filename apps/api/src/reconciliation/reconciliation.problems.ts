@@ -1,5 +1,5 @@
 import { reconciliationMessages as texts } from '@keelson/contracts/reconciliation';
-import type { CaseRefusal, SweepRefusal } from '@keelson/domain/reconciliation';
+import type { CaseRefusal, MonthRefusal, SweepRefusal } from '@keelson/domain/reconciliation';
 import type { Problems } from '../platform/wire/answer';
 
 export const reconciliationProblems = {
@@ -17,7 +17,19 @@ export const reconciliationProblems = {
   SWEEP_UNDER_WAY: { status: 409, message: texts.sweepUnderWay },
   NOTHING_TO_ASK_FOR: { status: 409, message: texts.nothingToAskFor },
   ASKED_TODAY: { status: 409, message: texts.askedToday },
+  MONTH_NOT_FOUND: { status: 404, message: texts.monthNotFound },
+  MONTH_CLOSED: { status: 409, message: texts.monthClosed },
+  MONTH_NOT_OVER: { status: 409, message: texts.monthNotOver },
+  MONTH_BEHIND: { status: 409, message: texts.monthBehind },
+  MONTH_CHANGED: { status: 409, message: texts.monthChanged },
+  MONTH_NOT_READY: { status: 409, message: texts.monthNotReady },
   NOT_SAFE: { status: 409, message: texts.notSafe },
 } satisfies Problems<
-  CaseRefusal['code'] | SweepRefusal['code'] | 'CASE_NOT_FOUND' | 'PAYOUT_NOT_FOUND' | 'NOT_RECONCILER'
+  | CaseRefusal['code']
+  | SweepRefusal['code']
+  | MonthRefusal['code']
+  | 'CASE_NOT_FOUND'
+  | 'PAYOUT_NOT_FOUND'
+  | 'MONTH_NOT_FOUND'
+  | 'NOT_RECONCILER'
 >;

@@ -91,6 +91,7 @@ const PROJECTIONS = [
   'reconciliation-cases',
   'reconciliation-claims',
   'reconciliation-lines',
+  'reconciliation-months',
   'reconciliation-objects',
   'reconciliation-payouts',
   'reconciliation-sweeps',
@@ -257,6 +258,7 @@ export const OWNERS_IDS: Readonly<Record<string, string>> = {
   paymentId: PAYMENT,
   caseId: PAYMENT,
   payoutId: 'po_1',
+  month: '2026-11',
   connectionId: CONNECTION,
   scenarioId: scenarioOf(OWN),
 };
@@ -270,6 +272,7 @@ export const NOBODYS_IDS: Readonly<Record<string, string>> = {
   paymentId: 'pi_00000000000000',
   caseId: 'pi_00000000000000',
   payoutId: 'po_00000000000000',
+  month: '2020-02',
   connectionId: 'con_00000000-0000-4000-8000-000000000000',
   scenarioId: 'scn_00000000-0000-4000-8000-000000000000',
 };
@@ -285,6 +288,7 @@ export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): str
     .replace(/quiz-answers$/, `quiz-answers?chapterCode=${CHAPTER}&subChapterCode=${QUIZ}`)
     .replace(':file', 'M2_C1_V1.en.vtt')
     .replace('reconciliation/export/:format', 'reconciliation/export/csv')
+    .replace(/(reconciliation\/months\/.*\/export\/):format/, '$1csv')
     .replace(':format', 'json')
     .replace(':form', 'goals')
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')

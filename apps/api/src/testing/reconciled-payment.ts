@@ -21,10 +21,10 @@ export const RECONCILED = (paymentId: string, accountId: string, assignee: strin
   return `
       INSERT INTO read_model.reconciliation_cases VALUES ('${paymentId}', '${accountId}', 'KEEL-1', 'order_1', 'ch_1',
         'AmountMismatch', 'amountDiffers', false, null, '${at}', '2026-11', 5640, 5460, -180, 5640, 'gbp', '${assignee}',
-        '${facts}', '${decisions}');
+        '${facts}', '${decisions}', 1, '${at}', null, null, false);
       INSERT INTO read_model.reconciliation_objects VALUES ('ch_1', 'charge', 'ch_1', '${paymentId}', 5460, 'gbp', 'succeeded', '${at}');
       INSERT INTO read_model.reconciliation_lines VALUES ('txn_1', 'charge', 'ch_1', 5460, 105, 5355, 'gbp', 'po_1',
-        '${at}', '${at}', '2026-11');
+        '${at}', '${at}', '2026-11', 1);
       INSERT INTO read_model.reconciliation_payouts VALUES ('po_1', '${JSON.stringify(payout)}', '${at}', '2026-11', 1, 5460,
-        0, 0, 0, -105, 5355, 'Matched', null, false, 5355, 5355, 0, 5355, 'gbp', null, '${decisions}');`;
+        0, 0, 0, -105, 5355, 'Matched', null, false, 5355, 5355, 0, 5355, 'gbp', null, '${decisions}', 1, '${at}', null, null, false);`;
 };

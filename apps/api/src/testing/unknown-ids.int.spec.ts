@@ -46,6 +46,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'reconciliation.approveAdjustment': { seen: '0123456789abcdef' },
   'reconciliation.askCustomer': { seen: '0123456789abcdef' },
   'reconciliation.assign': { assignee: null },
+  'reconciliation.closeMonth': { seen: '0123456789abcdef' },
   'reconciliation.comment': { text: 'Nobody was asked' },
   'reconciliation.match': { reason: 'Nobody paid', seen: '0123456789abcdef' },
   'reconciliation.proposeAdjustment': { reason: 'Nobody paid', seen: '0123456789abcdef' },

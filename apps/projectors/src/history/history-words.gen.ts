@@ -6,6 +6,7 @@ import { planningHistory } from '../planning/planning.history';
 import { questionnairesHistory } from '../questionnaires/questionnaires.history';
 import { quizzesHistory } from '../quizzes/quizzes.history';
 import { providerFactsHistory, summaryHistory, sweepHistory } from '../reconciliation/provider-facts.history';
+import { closedMonthsHistory } from '../reconciliation/closed-months.history';
 import { reconciliationHistory } from '../reconciliation/reconciliation.history';
 import { scenariosHistory } from '../scenarios/scenarios.history';
 import { tasksHistory } from '../tasks/tasks.history';
@@ -19,6 +20,7 @@ export const sliceHistory = {
   ...planningHistory,
   ...questionnairesHistory,
   ...quizzesHistory,
+  ...closedMonthsHistory,
   ...sweepHistory,
   ...summaryHistory,
   ...providerFactsHistory,

@@ -5,14 +5,20 @@ import {
   caseDecider,
   type ChargeStated,
   matchPayment,
+  paymentEvidence,
   principalCharge,
 } from '@keelson/domain/reconciliation';
 import type { Recorded } from '@keelson/event-store';
 import { londonDate } from '@keelson/kernel';
-import { type ReconciliationCaseRow, reconciliationCasesTable } from '@keelson/read-models/reconciliation';
+import {
+  type CaseTraces,
+  type ReconciliationCaseRow,
+  reconciliationCasesTable,
+} from '@keelson/read-models/reconciliation';
 import type { CaseDecisions, HeldPayment, PaymentFactSheet, StatedCharge } from '@keelson/vocabulary';
 import type { Projection } from '../runtime/projection';
 import { CASE_EVENTS, isCaseEvent } from './case-event-types';
+import { type Sight, tracesAfter } from './case-marks';
 
 type HeldEvent = PaymentReceived | PaymentRefunded | PaymentDisputed | DisputeClosed;
 type Handled = HeldEvent | ChargeStated | CaseEvent | PersonalDataErased;
@@ -42,21 +48,32 @@ export const reconciliationCasesProjection: Projection<Handled, ReconciliationCa
   },
   evolve(row, event) {
     if (event.type === 'deletion.personal-data-erased.v1') return row ?? null;
-    if (isCaseEvent(event)) {
-      const decisions = caseDecider.evolve(row?.decisions ?? caseDecider.initialState, event);
-      return rowOf(event.data.caseId, row?.facts ?? NOTHING, decisions);
-    }
-    const decisions = row?.decisions ?? caseDecider.initialState;
-    if (event.type === 'reconciliation.charge-stated.v1') {
-      const { data } = event;
-      return rowOf(data.paymentId ?? data.chargeId, withCharge(row?.facts ?? NOTHING, data), decisions);
-    }
-    const ours = held(row?.facts.ours ?? null, event);
-    // What happened to a payment is never told of one that was not received.
-    if (!ours) return row ?? null;
-    return rowOf(event.data.paymentId, { ...(row?.facts ?? NOTHING), ours }, decisions);
+    const judged = judgedAfter(row, event);
+    if (!judged) return row ?? null;
+    const before = row && { sight: sightOf(row), traces: row };
+    return { ...judged, ...tracesAfter(before, sightOf(judged), event) };
   },
 };
+
+type Judged = Omit<ReconciliationCaseRow, keyof CaseTraces>;
+type Telling = Exclude<Handled, PersonalDataErased>;
+
+/** How the payment stands after the event; `undefined` where it says nothing of one that is known. */
+function judgedAfter(row: ReconciliationCaseRow | undefined, event: Recorded<Telling>): Judged | undefined {
+  const decisions = row?.decisions ?? caseDecider.initialState;
+  if (isCaseEvent(event)) return rowOf(event.data.caseId, row?.facts ?? NOTHING, caseDecider.evolve(decisions, event));
+  if (event.type === 'reconciliation.charge-stated.v1') {
+    const { data } = event;
+    return rowOf(data.paymentId ?? data.chargeId, withCharge(row?.facts ?? NOTHING, data), decisions);
+  }
+  const ours = held(row?.facts.ours ?? null, event);
+  // What happened to a payment is never told of one that was not received.
+  return ours ? rowOf(event.data.paymentId, { ...(row?.facts ?? NOTHING), ours }, decisions) : undefined;
+}
+
+const sightOf = ({ facts, month, decisions }: Judged): Sight => ({
+  ...{ evidence: paymentEvidence(facts), month, decisions },
+});
 
 const NOTHING: PaymentFactSheet = { ours: null, charges: [] };
 
@@ -93,7 +110,7 @@ const byCreation = (one: StatedCharge, other: StatedCharge): number =>
 /** Where nothing is known yet but what people decided. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
-function rowOf(case_id: string, facts: PaymentFactSheet, decisions: CaseDecisions): ReconciliationCaseRow {
+function rowOf(case_id: string, facts: PaymentFactSheet, decisions: CaseDecisions): Judged {
   const verdict = matchPayment(facts, decisions.settlement);
   const charge = principalCharge(facts.charges) ?? facts.charges[0];
   const { ours } = facts;

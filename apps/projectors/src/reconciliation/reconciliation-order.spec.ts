@@ -1,96 +1,24 @@
-import type { Recorded } from '@keelson/event-store';
 import { canonicalJson } from '@keelson/kernel';
+import type { CaseTraces } from '@keelson/read-models/reconciliation';
 import { sizeOf } from '@keelson/test-database/run';
 import fc from 'fast-check';
-import { foldRows, keyEvents } from '../runtime/fold-rows';
-import type { AnyProjection, AnyRecorded } from '../runtime/registration';
-import { StreamFailures } from '../runtime/stream-failures';
 import { reconciliationCasesProjection } from './reconciliation-cases.projection';
-import { reconciliationClaimsProjection } from './reconciliation-claims.projection';
-import { reconciliationObjectsProjection } from './reconciliation-objects.projection';
 import { reconciliationPayoutsProjection } from './reconciliation-payouts.projection';
-import { reconciliationLinesProjection } from './reconciliation-lines.projection';
-import { generatedMonth, type MonthEvent, type MonthStream } from './testing/generated-month';
+import { all, type Arrival, PROJECTIONS, rowsOf, shuffled } from './testing/shuffled-month';
 
-const PROJECTIONS = [
-  ...[reconciliationCasesProjection, reconciliationClaimsProjection, reconciliationObjectsProjection],
-  ...[reconciliationPayoutsProjection, reconciliationLinesProjection],
-] as unknown as readonly AnyProjection[];
+/** When a row became what it is: the order of arrival is in it, and in nothing else. */
+const ARRIVAL = new Set(['changed_position', 'changed_at', 'settled_at']);
 
-const { streams } = generatedMonth(24, 2);
+const withoutArrival = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !ARRIVAL.has(name)));
 
-/** What somebody decided of three of the payments, with what stood then: two of them change afterwards. */
-const decided = (caseId: string): MonthStream => ({
-  streamId: `reconciliationCase-${caseId}`,
-  events: [
-    {
-      type: 'reconciliation.case-matched.v1',
-      data: {
-        ...{ caseId, kind: 'payment', reason: 'checked', gapPence: -180, version: 1 },
-        evidence: {
-          kind: 'payment',
-          ours: { grossPence: 5_640, refundedPence: 0, dispute: null, disputedPence: 0, currency: 'gbp' },
-          charges: [
-            ...[{ chargeId: `ch_${caseId.slice(3)}`, amountPence: 5_460, refundedPence: 0 }].map((charge) => ({
-              ...charge,
-              ...({ disputed: false, status: 'succeeded', currency: 'gbp' } as const),
-            })),
-          ],
-        },
-      },
-    },
-  ],
-});
-const all: readonly MonthStream[] = [...streams, decided('pi_0'), decided('pi_2'), decided('pi_12')];
-
-interface Arrival {
-  readonly stream: MonthStream;
-  readonly event: MonthEvent;
-}
-
-/** A small generator of its own, so that one number stands for a whole order. */
-function* chance(seed: number): Generator<number, never> {
-  let state = seed >>> 0;
-  for (;;) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state / 2 ** 32;
-  }
-}
-
-/** The events in some order in which the log may have them: each stream keeps its own, and some come twice. */
-function shuffled(seed: number): readonly Arrival[] {
-  const drawn = chance(seed);
-  const draw = () => drawn.next().value;
-  const keyed = all.flatMap((stream) => {
-    // A stream in ten comes late as a whole.
-    const late = draw() < 0.1 ? 1 : 0;
-    const events = stream.events.flatMap((event) => (draw() < 0.2 ? [event, event] : [event]));
-    const keys = events.map(() => late + draw()).sort((one, other) => one - other);
-    return events.map((event, index) => ({ stream, event, key: keys[index] ?? 0 }));
-  });
-  return keyed.sort((one, other) => one.key - other.key);
-}
-
-function rowsAfter(arrivals: readonly Arrival[]): string {
-  const events = arrivals.map(({ stream: { streamId }, event }, position): AnyRecorded => {
-    const subjectId = streamId.slice(streamId.indexOf('-') + 1);
-    const recorded: Partial<Recorded<MonthEvent>> = {
-      ...{ ...event, streamId, version: position, position, eventId: `${position}` },
-      metadata: { subjectId, partitionKey: subjectId } as never,
-    };
-    return recorded as never;
-  });
-  return canonicalJson(
+const rowsAfter = (arrivals: readonly Arrival[]): string =>
+  canonicalJson(
     PROJECTIONS.map((projection) => {
-      const failures = new StreamFailures();
-      const handled = events.filter(({ type }) => projection.handles.includes(type));
-      const keyed = keyEvents(projection, handled, failures);
-      const { rows } = foldRows(projection, { rows: new Map(), memos: new Map() }, keyed, failures);
-      expect(failures.troubles).toEqual([]);
-      return [projection.name, [...rows].sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))];
+      const rows = [...rowsOf(projection, arrivals)].map(([key, row]) => [key, withoutArrival(row)] as const);
+      return [projection.name, rows.sort(([one], [other]) => (one < other ? -1 : 1))];
     }),
   );
-}
 
 describe('the rows of the reconciliation', () => {
   it('[EVENT-09~] are the same byte for byte in whichever order the facts arrive, doubled and delayed', () => {
@@ -100,6 +28,24 @@ describe('the rows of the reconciliation', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         expect(rowsAfter(shuffled(seed)) === inOrder).toBe(true);
+      }),
+      { numRuns: sizeOf('RECONCILED_ORDERS') },
+    );
+  });
+
+  it('[EVENT-09~] tell of each whether it changed since a month was closed, by nothing but what came before and after', () => {
+    const told = (row: object | undefined): string => canonicalJson(withoutArrival(row ?? {}));
+    fc.assert(
+      fc.property(fc.integer(), fc.double({ min: 0, max: 1, noNaN: true }), (seed, part) => {
+        const arrivals = shuffled(seed);
+        const cut = Math.floor(arrivals.length * part);
+        for (const projection of [reconciliationCasesProjection, reconciliationPayoutsProjection]) {
+          const closed = rowsOf(projection, arrivals.slice(0, cut));
+          for (const [key, row] of rowsOf(projection, arrivals)) {
+            const { changed_position: position } = row as CaseTraces;
+            expect([key, position >= cut]).toEqual([key, told(closed.get(key)) !== told(row)]);
+          }
+        }
       }),
       { numRuns: sizeOf('RECONCILED_ORDERS') },
     );

@@ -3,11 +3,14 @@ import {
   type CaseEvent,
   caseDecider,
   matchPayout,
+  payoutEvidence,
   type PayoutStated,
   type TransactionStated,
 } from '@keelson/domain/reconciliation';
+import type { Recorded } from '@keelson/event-store';
 import { londonDate } from '@keelson/kernel';
 import {
+  type CaseTraces,
   type PayoutLineRow,
   payoutLinesTable,
   type PayoutSums,
@@ -18,6 +21,7 @@ import {
 import type { CaseDecisions } from '@keelson/vocabulary';
 import type { Projection, ProjectionCache } from '../runtime/projection';
 import { CASE_EVENTS, isCaseEvent } from './case-event-types';
+import { type Sight, tracesAfter } from './case-marks';
 import { added, isPayoutItself, NO_SUMS, sumsOf } from './payout-sums';
 
 type Handled = PayoutStated | TransactionStated | CaseEvent | PersonalDataErased;
@@ -54,26 +58,38 @@ export const reconciliationPayoutsProjection: Projection<Handled, Reconciliation
     return 'kind' in data && data.kind === 'payout' ? data.caseId : undefined;
   },
   evolve(row, event, memo) {
-    const decisions = row?.decisions ?? caseDecider.initialState;
-    const stated = row?.stated ?? null;
     if (event.type === 'deletion.personal-data-erased.v1') return row ?? null;
-    if (isCaseEvent(event))
-      return rowOf(event.data.caseId, stated, row ?? NO_SUMS, caseDecider.evolve(decisions, event));
-    if (event.type === 'reconciliation.payout-stated.v1')
-      return rowOf(event.data.payoutId, event.data, row ?? NO_SUMS, decisions);
-    const { data } = event;
-    if (data.payoutId === null) return row ?? null;
-    const before = memo && memo.payout_id === data.payoutId ? memo.sums : NO_SUMS;
-    return rowOf(data.payoutId, stated, added(added(row ?? NO_SUMS, before, -1), sumsOf(data)), decisions);
+    const judged = judgedAfter(row, event, memo);
+    if (!judged) return row ?? null;
+    const before = row && { sight: sightOf(row), traces: row };
+    return { ...judged, ...tracesAfter(before, sightOf(judged), event) };
   },
 };
 
-function rowOf(
-  payout_id: string,
-  stated: StatedPayout | null,
-  sums: PayoutSums,
-  decisions: CaseDecisions,
-): ReconciliationPayoutRow {
+type Judged = Omit<ReconciliationPayoutRow, keyof CaseTraces>;
+type Telling = Exclude<Handled, PersonalDataErased>;
+
+function judgedAfter(
+  row: ReconciliationPayoutRow | undefined,
+  event: Recorded<Telling>,
+  memo: PayoutLineRow | undefined,
+): Judged | undefined {
+  const decisions = row?.decisions ?? caseDecider.initialState;
+  const stated = row?.stated ?? null;
+  if (isCaseEvent(event)) return rowOf(event.data.caseId, stated, row ?? NO_SUMS, caseDecider.evolve(decisions, event));
+  if (event.type === 'reconciliation.payout-stated.v1')
+    return rowOf(event.data.payoutId, event.data, row ?? NO_SUMS, decisions);
+  const { data } = event;
+  if (data.payoutId === null) return undefined;
+  const before = memo && memo.payout_id === data.payoutId ? memo.sums : NO_SUMS;
+  return rowOf(data.payoutId, stated, added(added(row ?? NO_SUMS, before, -1), sumsOf(data)), decisions);
+}
+
+const sightOf = ({ stated, lines: count, lines_pence: linesPence, month, decisions }: Judged): Sight => ({
+  ...{ evidence: stated && payoutEvidence({ ...stated, lines: count, linesPence }), month, decisions },
+});
+
+function rowOf(payout_id: string, stated: StatedPayout | null, sums: PayoutSums, decisions: CaseDecisions): Judged {
   const { lines: count, lines_pence, gross_pence, refunds_pence, disputes_pence, other_pence, fees_pence } = sums;
   const verdict =
     stated &&

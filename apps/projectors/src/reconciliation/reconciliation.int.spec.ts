@@ -5,9 +5,11 @@ import {
   selectCaseCounts,
   selectCases,
   selectExceptions,
+  selectClosedMonths,
   selectMonths,
   selectPayoutLines,
   selectPayouts,
+  selectSettledCases,
 } from '@keelson/read-models/reconciliation';
 import { type ReadModelDatabase, readModelTypes } from '@keelson/read-models';
 import { sizeOf } from '@keelson/test-database/run';
@@ -15,8 +17,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { registry } from '../registry';
 import { ProductBench } from '../runtime/testing/product-bench';
-import { generatedMonth, type MonthStream } from './testing/generated-month';
-import { MONTH } from './testing/stated';
+import { generatedMonth } from './testing/generated-month';
+import { chargeOf, MONTH } from './testing/stated';
 
 const month = generatedMonth(sizeOf('RECONCILED_PAYMENTS'), 25);
 const { expected, now } = month;
@@ -26,8 +28,13 @@ describe('a month of payments with every kind of fault', () => {
   let bench: ProductBench;
   let reader: Pool;
 
-  const append = ({ streamId, events }: MonthStream) =>
-    bench.append(streamId, events, { actor: { kind: 'system', id: 'billing' } });
+  const append = ({
+    streamId,
+    events,
+  }: {
+    readonly streamId: string;
+    readonly events: Parameters<typeof bench.append>[1];
+  }) => bench.append(streamId, events, { actor: { kind: 'system', id: 'billing' } });
 
   beforeAll(async () => {
     const concerned = registry.projections.filter(({ name }) => name.startsWith('reconciliation-') || READ.has(name));
@@ -196,5 +203,90 @@ describe('a month of payments with every kind of fault', () => {
     });
     await bench.project();
     expect(await standing()).toEqual([['AmountMismatch', 'changedSinceDecision', false]]);
+  });
+
+  it('[EVENT-09~] tells a later fact of a closed month as an exception of the open one, until somebody settles it', async () => {
+    const { rows: head } = await bench.pool.query<{ readTo: number }>(
+      `SELECT max(position) AS "readTo" FROM event_store.events`,
+    );
+    const figures = {
+      ...{ payments: 1, grossPence: 1, refundsPence: 0, disputesPence: 0, otherPence: 0, feesPence: 0, netPence: 1 },
+      ...{ paidOutPence: 1, differencePence: 0 },
+    };
+    const closing = { month: MONTH, readTo: head[0]?.readTo ?? 0, figures, payouts: [], checks: [], version: 1 };
+    await append({
+      streamId: `reconciliationMonth-${MONTH}`,
+      events: [{ type: 'reconciliation.month-closed.v1', data: closing }],
+    });
+    const late = async (of = '2026-11') =>
+      (
+        await reading((database) =>
+          selectCases(database, {
+            ...queue,
+            reason: 'changedSinceClose',
+            month: of,
+            sort: 'age',
+            order: 'asc',
+            size: 9,
+          }),
+        )
+      ).rows.map((row) => [row.case_id, row.kind, row.state, row.month, row.closed_month]);
+    await bench.project();
+    expect(await late()).toEqual([]);
+
+    // The provider states again what it stated before, and a refund that both sides know.
+    const charge = { paymentId: 'pi_1', orderId: 'order_1' };
+    await append({
+      streamId: 'providerObject-ch_2',
+      events: [chargeOf('ch_2', { paymentId: 'pi_2', orderId: 'order_2' }, [5_640, 2], {})],
+    });
+    await append({
+      streamId: 'billing-acc_1',
+      events: [{ type: 'billing.payment-refunded.v1', data: { paymentId: 'pi_1', refundedPence: 5_640, whole: true } }],
+    });
+    await append({
+      streamId: 'providerObject-ch_1',
+      events: [chargeOf('ch_1', charge, [5_640, 1], { refundedPence: 5_640 })],
+    });
+    await bench.project();
+    expect(await late()).toEqual([['pi_1', 'payment', 'Refunded', '2026-11', MONTH]]);
+    expect(await late(MONTH)).toEqual([]);
+    // What the search finds tells the same, and every exception of the closed month counts under an open one.
+    const found = { search: 'ch_1', now, sort: 'age', order: 'asc', size: 1 } as const;
+    expect((await reading((database) => selectCases(database, found))).rows[0]).toMatchObject({
+      ...{ case_id: 'pi_1', needs_person: true, month: '2026-11', own_month: MONTH, reason: 'changedSinceClose' },
+    });
+    expect(await reading((database) => countCases(database, { ...queue, month: MONTH }, 1e6))).toBe(0);
+    const everything = await reading((database) => countCases(database, queue, 1e6));
+    expect(await reading((database) => countCases(database, { ...queue, month: '2026-11' }, 1e6))).toBe(everything);
+    const [closed] = await reading(selectClosedMonths);
+    expect(closed).toMatchObject({ month: MONTH, figures, changes: 1, lines_since: 0 });
+
+    await append({
+      streamId: 'reconciliationCase-pi_1',
+      events: [
+        {
+          type: 'reconciliation.case-accepted.v1',
+          data: {
+            ...{ caseId: 'pi_1', kind: 'payment', state: 'Refunded', reason: 'Refunded by us', version: 1 },
+            evidence: {
+              kind: 'payment',
+              ours: { grossPence: 5_640, refundedPence: 5_640, dispute: null, disputedPence: 0, currency: 'gbp' },
+              charges: [
+                {
+                  ...{ chargeId: 'ch_1', amountPence: 5_640, refundedPence: 5_640, disputed: false },
+                  ...({ status: 'succeeded', currency: 'gbp' } as const),
+                },
+              ],
+            },
+          },
+        },
+      ],
+    });
+    await bench.project();
+    expect(await late()).toEqual([]);
+    expect((await reading(selectClosedMonths))[0]).toMatchObject({ changes: 1 });
+    const settled = await reading((database) => selectSettledCases(database, { month: MONTH, size: 9 }));
+    expect(settled.find(({ case_id: id }) => id === 'pi_1')).toMatchObject({ act: 'accepted', settled: true });
   });
 });

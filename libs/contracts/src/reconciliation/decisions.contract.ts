@@ -21,8 +21,8 @@ export const decisionText = z
   .refine((text) => !holdsCardNumber(text), texts.cardNumber)
   .transform((text) => text.trim());
 
-/** `seen` of the case as it was looked at. */
-const seen = z.string().regex(/^[0-9a-f]{16,64}$/, 'Not what the case says of itself');
+/** `seen` of the case, or of the month, as it was looked at. */
+export const seen = z.string().regex(/^[0-9a-f]{16,64}$/, 'Not what it says of itself');
 
 const decided = z.strictObject({ reason: decisionText, seen });
 const refusals = ['CASE_NOT_FOUND', 'CHANGED_MEANWHILE', 'ADJUSTMENT_OPEN'] as const;

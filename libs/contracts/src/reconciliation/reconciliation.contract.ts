@@ -17,13 +17,13 @@ import { z } from 'zod';
 import { confirmed, paymentReconcilers } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { caseFilters } from './case-filters';
+import { person } from './month-fields';
 import { payoutRow, transactionLine } from './payout-fields';
 import { DEFAULT_CASE_LIST, LONGEST_CASE_PLACE } from './reconciliation-list';
 import { reconciliationPaths as paths } from './reconciliation.paths';
 
 const instant = z.iso.datetime();
 const pence = z.number().int();
-const person = z.object({ id: z.string(), /** Null where the name is erased. */ name: z.string().nullable() });
 
 export const caseRow = z.object({
   /** The provider's payment; of a charge without one the charge's own id; of a payout its id. */
@@ -37,7 +37,10 @@ export const caseRow = z.object({
   settled: z.boolean(),
   /** Its age is counted from here. */
   since: instant,
+  /** Under which it counts: of an exception to a closed month the one that was open when it came. */
   month: z.string(),
+  /** The closed month that it is an exception to; else null. */
+  closedMonth: z.string().nullable(),
   /** What we hold and what the provider says, before refunds; null where there is nothing. */
   oursPence: pence.nullable(),
   providerPence: pence.nullable(),
@@ -49,55 +52,6 @@ export const caseRow = z.object({
   orderId: z.string().nullable(),
   assignedTo: person.nullable(),
 });
-
-export const reconciliationOverviewContract = defineRoute(
-  paths.overview,
-  paymentReconcilers,
-  'Months with their totals, how many cases stand how, when the provider was last read, and the equation of the newest payout',
-  {
-    answer: z.object({
-      /** Newest first, at most 24. */
-      months: z.array(
-        z.object({
-          month: z.string(),
-          payments: pence,
-          needsPerson: pence,
-          /** Of the provider's balance transactions created in the month, in pounds alone; refunds, disputes and fees are negative. */
-          grossPence: pence,
-          refundsPence: pence,
-          disputesPence: pence,
-          feesPence: pence,
-          otherPence: pence,
-          netPence: pence,
-          /** Of the payouts that arrive in the month. */
-          paidOutPence: pence,
-          /** What these payouts differ from the sum of their lines. */
-          differencePence: pence,
-          /** Gaps of its cases that nobody has settled. */
-          openGapPence: pence,
-        }),
-      ),
-      counts: z.object({
-        needsPerson: pence,
-        states: z.record(z.enum(RECONCILIATION_STATES), pence),
-      }),
-      lastSweep: z
-        .object({
-          startedAt: instant,
-          finishedAt: instant,
-          from: instant,
-          until: instant,
-          read: pence,
-          recorded: pence,
-        })
-        .nullable(),
-      newestPayout: payoutRow.nullable(),
-      /** Who can be assigned. */
-      people: z.array(person),
-      secondPersonAbovePence: pence,
-    }),
-  },
-);
 
 const place = (what: string) =>
   z

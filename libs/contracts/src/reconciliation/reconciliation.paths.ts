@@ -20,5 +20,8 @@ export const reconciliationPaths = definePaths({
   sweep: { id: 'reconciliation.sweep', method: 'POST', path: `${ROOT}/sweeps` },
   payouts: { id: 'reconciliation.payouts', method: 'GET', path: `${ROOT}/payouts` },
   payout: { id: 'reconciliation.payout', method: 'GET', path: `${ROOT}/payouts/:payoutId` },
+  month: { id: 'reconciliation.month', method: 'GET', path: `${ROOT}/months/:month` },
+  closeMonth: { id: 'reconciliation.closeMonth', method: 'POST', path: `${ROOT}/months/:month/close` },
+  exportMonth: { id: 'reconciliation.exportMonth', method: 'GET', path: `${ROOT}/months/:month/export/:format` },
   export: { id: 'reconciliation.export', method: 'GET', path: `${ROOT}/export/:format` },
 });

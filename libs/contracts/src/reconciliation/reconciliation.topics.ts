@@ -3,7 +3,7 @@ import { reconciliationPaths as paths } from './reconciliation.paths';
 
 export const reconciliationTopics = defineTopics({
   reconciliation: {
-    projections: ['reconciliation-cases', 'reconciliation-payouts', 'reconciliation-lines'],
+    projections: ['reconciliation-cases', 'reconciliation-payouts', 'reconciliation-lines', 'reconciliation-months'],
     readBy: paths.cases.id,
   },
 });

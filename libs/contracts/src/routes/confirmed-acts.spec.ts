@@ -37,6 +37,7 @@ const BY_STAFF = {
     'audit.trailExport': [],
     'payments.export': [],
     'reconciliation.export': ['format'],
+    'reconciliation.exportMonth': ['month', 'format'],
   },
   'beside the decision’s list': {
     'staff.endSessions': ['accountId'],
@@ -48,6 +49,7 @@ const BY_STAFF = {
     'operations.retryStream': ['subscription', 'streamId'],
     'operations.retryJob': ['queue', 'jobId'],
     'operations.verify': [],
+    'reconciliation.closeMonth': ['month'],
   },
 };
 /** What people confirm about their own account. */
@@ -73,6 +75,7 @@ const NO_TARGET: Readonly<Record<string, readonly string[]>> = {
   'accounts.staffReset': ['newPassword', 'password', 'userName'],
   'partners.changeCompany': ['businessOrCompanyName', 'webAddress'],
   'partners.changeDetails': ['firstName', 'lastName', 'phoneNumber'],
+  'reconciliation.closeMonth': ['seen'],
 };
 
 const namesIn = (schema: z.ZodType | undefined): readonly string[] => {

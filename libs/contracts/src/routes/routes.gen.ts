@@ -226,13 +226,10 @@ import {
   unmatchCaseContract,
 } from '../reconciliation/decisions.contract';
 import { countExceptionsContract } from '../reconciliation/exceptions.contract';
+import { closeMonthContract, exportMonthContract, getMonthContract } from '../reconciliation/months.contract';
+import { reconciliationOverviewContract } from '../reconciliation/overview.contract';
 import { getPayoutContract, listPayoutsContract } from '../reconciliation/payouts.contract';
-import {
-  exportCasesContract,
-  getCaseContract,
-  listCasesContract,
-  reconciliationOverviewContract,
-} from '../reconciliation/reconciliation.contract';
+import { exportCasesContract, getCaseContract, listCasesContract } from '../reconciliation/reconciliation.contract';
 import { companyTypesContract, sectorsContract } from '../reference/reference.contract';
 import {
   beginScenarioContract,
@@ -490,9 +487,12 @@ export const routeContracts = [
   requestSweepContract,
   acceptCasesContract,
   countExceptionsContract,
+  getMonthContract,
+  closeMonthContract,
+  exportMonthContract,
+  reconciliationOverviewContract,
   listPayoutsContract,
   getPayoutContract,
-  reconciliationOverviewContract,
   listCasesContract,
   getCaseContract,
   exportCasesContract,

@@ -31,6 +31,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'reconciliation.approveAdjustment',
     'reconciliation.askCustomer',
     'reconciliation.assign',
+    'reconciliation.closeMonth',
     'reconciliation.comment',
     'reconciliation.match',
     'reconciliation.proposeAdjustment',

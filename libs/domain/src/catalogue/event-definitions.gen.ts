@@ -23,6 +23,7 @@ import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events'
 import { caseEventDefinitions, type CaseEvent } from '../reconciliation/case.events';
 import { factsEventDefinitions, type FactStated } from '../reconciliation/facts.events';
 import { summaryEventDefinitions, type SummaryEvent } from '../reconciliation/summary.events';
+import { monthEventDefinitions, type MonthClosed } from '../reconciliation/month.events';
 import { sweepEventDefinitions, type SweepEvent } from '../reconciliation/sweep.events';
 import { scenarioEventDefinitions, type ScenarioEvent } from '../scenarios/scenarios.events';
 import { secondFactorRuleEventDefinitions, type SecondFactorRuleEvent } from '../staff/second-factor-rule.events';
@@ -57,6 +58,7 @@ export type CatalogueEvent =
   | CaseEvent
   | FactStated
   | SummaryEvent
+  | MonthClosed
   | SweepEvent
   | ScenarioEvent
   | SecondFactorRuleEvent
@@ -90,6 +92,7 @@ export const eventDefinitions = [
   caseEventDefinitions,
   factsEventDefinitions,
   summaryEventDefinitions,
+  monthEventDefinitions,
   sweepEventDefinitions,
   scenarioEventDefinitions,
   secondFactorRuleEventDefinitions,

@@ -156,9 +156,12 @@ function approve({ seen, by }: CommandOf<'ApproveAdjustment'>, { adjustment }: C
 
 const SAFE: ReadonlySet<ReconciliationState | null> = new Set(['Refunded', 'Disputed']);
 
-/** Whether it can be accepted among many: a refund or dispute on which both sides agree to the penny. */
+/**
+ * Whether it can be accepted among many: a refund or dispute on which both sides agree to the penny, also where it came
+ * after its month was closed.
+ */
 export const isSafe = ({ state, reason }: Pick<Verdict, 'state' | 'reason'>): boolean =>
-  reason === null && SAFE.has(state);
+  (reason === null || reason === 'changedSinceClose') && SAFE.has(state);
 
 function accept({ seen, reason }: CommandOf<'Accept'>, state: CaseDecisions): Decision {
   const { caseId, kind, evidence, verdict } = seen;

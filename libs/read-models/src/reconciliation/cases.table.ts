@@ -1,8 +1,9 @@
 import type { CaseDecisions, PaymentFactSheet, ReconciliationReason, ReconciliationState } from '@keelson/vocabulary';
 import { defineTable } from '../table';
+import { type CaseTraces, caseTraces } from './case-traces';
 
 /** One row per payment that we hold or the provider states, with how it stands. */
-export interface ReconciliationCaseRow {
+export interface ReconciliationCaseRow extends CaseTraces {
   /** The provider's payment; of a charge without one the charge's own id. */
   readonly case_id: string;
   readonly account_id: string | null;
@@ -52,6 +53,7 @@ export const reconciliationCasesTable = defineTable<ReconciliationCaseRow>({
     assignee: { type: 'text', nullable: true },
     facts: { type: 'json' },
     decisions: { type: 'json' },
+    ...caseTraces,
   },
   primaryKey: 'case_id',
   indexes: [
@@ -63,6 +65,10 @@ export const reconciliationCasesTable = defineTable<ReconciliationCaseRow>({
     '(account_id)',
     '(ours_pence)',
     '(provider_pence)',
+    '(month, changed_position)',
+    '(month) WHERE reason IS NOT NULL',
+    '(month) WHERE adjustment_open',
+    '(month, since, case_id) WHERE settled_by IS NOT NULL',
   ],
   owner: 'nobody',
 });

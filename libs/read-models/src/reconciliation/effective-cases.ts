@@ -6,6 +6,7 @@ import type {
   SortOrder,
 } from '@keelson/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
+import { AMONG_LATE, closedMonth, PAYMENT_IS_LATE, PAYOUT_IS_LATE, shownMonth } from './closed-months';
 import { indexedPattern, penceOfTerm, searchTerms } from '../search-terms';
 
 export interface CaseFilter {
@@ -37,7 +38,11 @@ export interface EffectiveCase {
   readonly settled: boolean;
   readonly waits_until: string | null;
   readonly since: string;
+  /** Under which it is shown and counted: of an exception to a closed month an open one. */
   readonly month: string;
+  readonly own_month: string;
+  /** The closed month that it is an exception to. */
+  readonly closed_month: string | null;
   readonly ours_pence: number | null;
   readonly provider_pence: number | null;
   readonly gap_pence: number;
@@ -58,7 +63,8 @@ export const PAID_AGAIN = sql<boolean>`(NOT settled AND reason IS DISTINCT FROM 
 const AMONG_EXTRAS = sql`case_id = ANY(ARRAY(${EXTRAS}))`;
 
 const needing = (now: Date) =>
-  sql`(${PAID_AGAIN} OR (reason IS NOT NULL AND (waits_until IS NULL OR waits_until <= ${now})))`;
+  sql`(${PAID_AGAIN} OR (reason IS NULL AND ${PAYMENT_IS_LATE})
+    OR (reason IS NOT NULL AND (waits_until IS NULL OR waits_until <= ${now})))`;
 
 /** What one page of a list by age takes, so that its index is walked and no further than to the end of the page. */
 export interface CaseSlice extends CaseOrder {
@@ -77,16 +83,18 @@ export function effectiveCases(filter: CaseFilter, slice?: CaseSlice): RawBuilde
   return sql`(SELECT * FROM (
     SELECT case_id, 'payment' AS kind,
       CASE WHEN again THEN 'Duplicate' ELSE state END AS state,
-      CASE WHEN again THEN 'duplicate' ELSE reason END AS reason,
-      again OR (reason IS NOT NULL AND (waits_until IS NULL OR waits_until <= ${now})) AS needs_person,
-      settled, waits_until, since, month, ours_pence::bigint AS ours_pence, provider_pence::bigint AS provider_pence,
-      gap_pence::bigint AS gap_pence, amount_pence::bigint AS amount_pence, currency, account_id, order_id, assignee
+      CASE WHEN again THEN 'duplicate' WHEN reason IS NULL AND needing THEN 'changedSinceClose' ELSE reason END AS reason,
+      needing AS needs_person, settled, waits_until, since, ${shownMonth(sql`needing`)} AS month, month AS own_month,
+      ${closedMonth(sql`needing`)} AS closed_month, ours_pence::bigint AS ours_pence,
+      provider_pence::bigint AS provider_pence, gap_pence::bigint AS gap_pence, amount_pence::bigint AS amount_pence,
+      currency, account_id, order_id, assignee
     FROM (
-      SELECT *, ${PAID_AGAIN} AS again
+      SELECT *, ${PAID_AGAIN} AS again, ${needing(now)} AS needing
       FROM read_model.reconciliation_cases WHERE ${all(paymentConditions(filter))}${sliced(filter, slice)}) AS payments
     UNION ALL
-    SELECT payout_id, 'payout', state, reason, true, settled, NULL, arrives_at, month, ours_pence, provider_pence,
-      gap_pence, amount_pence, currency, NULL, NULL, assignee
+    SELECT payout_id, 'payout', state, coalesce(reason, 'changedSinceClose'), true, settled, NULL, arrives_at,
+      ${shownMonth(sql`true`)}, month, ${closedMonth(sql`true`)}, ours_pence, provider_pence, gap_pence, amount_pence,
+      currency, NULL, NULL, assignee
     FROM read_model.reconciliation_payouts WHERE ${all(payoutConditions(filter))}) AS cases
     WHERE ${all(outer)})`;
 }
@@ -100,30 +108,40 @@ function sliced({ reason, state }: CaseFilter, slice: CaseSlice | undefined): Ra
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
-function paymentConditions({ needsPerson, state, reason, month, assignee, search, now }: CaseFilter) {
-  const conditions = [sql`state IS NOT NULL`, ...sharedConditions({ month, assignee })];
+function paymentConditions(filter: CaseFilter) {
+  const { needsPerson, state, reason, month, search, now } = filter;
+  const conditions = [sql`state IS NOT NULL`, ...assigned(filter)];
   if (needsPerson === 'yes') conditions.push(needing(now));
   if (needsPerson === 'no') conditions.push(sql`NOT ${needing(now)}`);
-  if (needsPerson === 'yes' || reason) conditions.push(sql`(reason IS NOT NULL OR ${AMONG_EXTRAS})`);
+  if (needsPerson === 'yes' || reason) conditions.push(MAY_NEED);
+  if (month !== undefined) conditions.push(sql`(month = ${month} OR ${MAY_NEED})`, inMonth(filter, needing(now)));
   if (state === 'Duplicate') conditions.push(sql`(state = 'Duplicate' OR ${AMONG_EXTRAS})`);
   else if (state) conditions.push(sql`state = ${state} AND NOT ${PAID_AGAIN}`);
   if (search.trim() !== '') conditions.push(found(search));
   return conditions;
 }
 
+/** By indexes: no other payment needs a person. */
+const MAY_NEED = sql`(reason IS NOT NULL OR ${AMONG_EXTRAS} OR ${AMONG_LATE})`;
+
 /** Of the payouts only those that somebody has to look at: the others have a list of their own. */
-function payoutConditions({ needsPerson, month, assignee, search }: CaseFilter) {
-  const conditions = [sql`reason IS NOT NULL`, sql`state IS NOT NULL`, ...sharedConditions({ month, assignee })];
-  if (needsPerson === 'no') conditions.push(sql`false`);
-  const asked = search.trim();
+function payoutConditions(filter: CaseFilter) {
+  const conditions = [sql`(reason IS NOT NULL OR ${PAYOUT_IS_LATE})`, sql`state IS NOT NULL`, ...assigned(filter)];
+  if (filter.needsPerson === 'no') conditions.push(sql`false`);
+  if (filter.month !== undefined) conditions.push(inMonth(filter, sql`true`));
+  const asked = filter.search.trim();
   if (asked !== '') conditions.push(sql`(payout_id = ${asked} OR amount_pence = ${penceOfTerm(asked)}::bigint)`);
   return conditions;
 }
 
-const sharedConditions = ({ month, assignee }: Pick<CaseFilter, 'month' | 'assignee'>): RawBuilder<unknown>[] => [
-  ...(month === undefined ? [] : [sql`month = ${month}`]),
-  ...(assignee === undefined ? [] : [assignee === null ? sql`assignee IS NULL` : sql`assignee = ${assignee}`]),
-];
+const assigned = ({ assignee }: CaseFilter): RawBuilder<unknown>[] =>
+  assignee === undefined ? [] : [assignee === null ? sql`assignee IS NULL` : sql`assignee = ${assignee}`];
+
+/** Exceptions are those of the month under which they count; everything else also stands in its own. */
+const inMonth = ({ month, needsPerson }: CaseFilter, needs: RawBuilder<unknown>): RawBuilder<unknown> =>
+  needsPerson === 'yes'
+    ? sql`${shownMonth(needs)} = ${month}`
+    : sql`(month = ${month} OR ${shownMonth(needs)} = ${month})`;
 
 /** Names and addresses are found as in the payment history; so many of them and no more. */
 const MOST_FOUND = 500;

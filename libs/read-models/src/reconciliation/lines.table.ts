@@ -14,6 +14,8 @@ export interface ReconciliationLineRow {
   readonly available_at: string;
   /** London calendar month in which it was created. */
   readonly month: string;
+  /** Position in the log after which it added something else to its month. */
+  readonly changed_position: number;
 }
 
 export const reconciliationLinesTable = defineTable<ReconciliationLineRow>({
@@ -30,8 +32,9 @@ export const reconciliationLinesTable = defineTable<ReconciliationLineRow>({
     created_at: { type: 'timestamptz' },
     available_at: { type: 'timestamptz' },
     month: { type: 'text' },
+    changed_position: { type: 'bigint' },
   },
   primaryKey: 'transaction_id',
-  indexes: ['(payout_id, created_at, transaction_id)', '(source_id)', '(month)'],
+  indexes: ['(payout_id, created_at, transaction_id)', '(source_id)', '(month, changed_position)'],
   owner: 'nobody',
 });

@@ -28,8 +28,8 @@ const sum = (of: ReturnType<typeof sql>, where: ReturnType<typeof sql>) =>
   sql`coalesce(sum(${of}) FILTER (WHERE currency = 'gbp' AND ${where}), 0)::bigint`;
 
 /**
- * Newest first. Payments count in the month of their charge's creation, lines of the balance in that of their own, and
- * payouts in that of their arrival.
+ * Newest first, as the rows stand now. Payments count in the month of their charge's creation, lines of the balance in
+ * that of their own, payouts in that of their arrival, and what needs a person never in a month that is closed.
  */
 export async function selectMonths(
   database: Kysely<ReadModelDatabase>,
@@ -38,11 +38,15 @@ export async function selectMonths(
 ): Promise<readonly ReconciliationMonth[]> {
   const { gross, refunds, disputes } = CATEGORIES;
   const { rows } = await sql<ReconciliationMonth>`
-    WITH cases AS (
-      SELECT month, (count(*) FILTER (WHERE kind = 'payment'))::integer AS payments,
-        (count(*) FILTER (WHERE needs_person))::integer AS needs_person,
-        coalesce(sum(gap_pence) FILTER (WHERE needs_person AND kind = 'payment'), 0)::bigint AS open_gap_pence
-      FROM ${effectiveCases({ search: '', now })} AS found GROUP BY month),
+    WITH found AS (
+      SELECT month, own_month, kind, needs_person, gap_pence
+      FROM ${effectiveCases({ search: '', now })} AS every_case),
+    made AS (
+      SELECT own_month AS month, count(*)::integer AS payments FROM found WHERE kind = 'payment' GROUP BY own_month),
+    needing AS (
+      SELECT month, count(*)::integer AS needs_person,
+        coalesce(sum(gap_pence) FILTER (WHERE kind = 'payment'), 0)::bigint AS open_gap_pence
+      FROM found WHERE needs_person GROUP BY month),
     lines AS (
       SELECT month, ${sum(sql`amount_pence`, gross)} AS gross_pence, ${sum(sql`amount_pence`, refunds)} AS refunds_pence,
         ${sum(sql`amount_pence`, disputes)} AS disputes_pence,
@@ -60,7 +64,7 @@ export async function selectMonths(
       coalesce(other_pence, 0) AS other_pence, coalesce(fees_pence, 0) AS fees_pence,
       coalesce(net_pence, 0) AS net_pence, coalesce(paid_out_pence, 0) AS paid_out_pence,
       coalesce(difference_pence, 0) AS difference_pence
-    FROM cases FULL JOIN lines USING (month) FULL JOIN paid USING (month)
+    FROM made FULL JOIN needing USING (month) FULL JOIN lines USING (month) FULL JOIN paid USING (month)
     ORDER BY month DESC LIMIT ${most}`.execute(database);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { CaseDecisions, ReconciliationReason, ReconciliationState } from '@keelson/vocabulary';
 import { defineTable } from '../table';
+import { type CaseTraces, caseTraces } from './case-traces';
 
 /** What the provider states of a payout. */
 export interface StatedPayout {
@@ -26,7 +27,7 @@ export interface PayoutSums {
 }
 
 /** One row per payout, with the sums of its lines and how it stands. */
-export interface ReconciliationPayoutRow extends PayoutSums {
+export interface ReconciliationPayoutRow extends PayoutSums, CaseTraces {
   readonly payout_id: string;
   /** `null` while only lines of it are known. */
   readonly stated: StatedPayout | null;
@@ -71,6 +72,7 @@ export const reconciliationPayoutsTable = defineTable<ReconciliationPayoutRow>({
     currency: { type: 'text' },
     assignee: { type: 'text', nullable: true },
     decisions: { type: 'json' },
+    ...caseTraces,
   },
   primaryKey: 'payout_id',
   indexes: ['(arrives_at DESC, payout_id DESC)', '(month)', '(arrives_at, payout_id) WHERE reason IS NOT NULL'],

@@ -38,6 +38,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'reconciliation-cases': ['reconciliation.charge-stated'],
   'reconciliation-payouts': ['reconciliation.payout-stated'],
   'reconciliation-lines': ['reconciliation.transaction-stated'],
+  'reconciliation-months': ['reconciliation.month-closed'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);
 

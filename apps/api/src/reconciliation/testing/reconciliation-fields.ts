@@ -7,6 +7,7 @@ const ROW = [
   'assignedTo.id',
   'assignedTo.name',
   'caseId',
+  'closedMonth',
   'currency',
   'gapPence',
   'kind',
@@ -53,20 +54,18 @@ const PAYOUT = [
   'state',
   'status',
 ];
-const MONTH = [
+const FIGURES = [
   'differencePence',
   'disputesPence',
   'feesPence',
   'grossPence',
-  'month',
-  'needsPerson',
   'netPence',
-  'openGapPence',
   'otherPence',
   'paidOutPence',
   'payments',
   'refundsPence',
 ];
+const MONTH_PAYOUT = ['amountPence', 'arrivesAt', 'currency', 'differencePence', 'disputesPence', 'feesPence'];
 const each = (of: string, fields: readonly string[]): readonly string[] => fields.map((field) => `${of}${field}`);
 
 /** The reconciliation, for staff for finance alone. */
@@ -105,9 +104,21 @@ export const RECONCILIATION_FIELDS: Readonly<Record<string, RoleFields>> = {
       'counts.needsPerson',
       ...each('counts.states.', [...RECONCILIATION_STATES]),
       ...each('lastSweep.', ['finishedAt', 'from', 'read', 'recorded', 'startedAt', 'until']),
-      ...each('months[].', MONTH),
+      ...each('months[].', [...FIGURES, 'closed', 'month', 'needsPerson', 'openGapPence', 'state']),
       ...each('newestPayout.', PAYOUT),
       ...['people[]', 'secondPersonAbovePence'],
+    ].toSorted(),
+  },
+  'reconciliation.exportMonth': { readers: RECONCILERS, fields: [''] },
+  'reconciliation.month': {
+    readers: RECONCILERS,
+    fields: [
+      ...['changed[]', 'changedMore', 'closed', 'earliestOpen', 'month', 'seen', 'settled[]', 'settledMore', 'state'],
+      ...each('checks[].', ['check', 'holds', 'open']),
+      ...each('figures.', FIGURES),
+      ...each('payouts[].', MONTH_PAYOUT),
+      ...each('payouts[].', ['grossPence', 'lines', 'linesPence', 'otherPence', 'payoutId', 'refundsPence']),
+      ...each('payouts[].', ['settled', 'state']),
     ].toSorted(),
   },
   'reconciliation.payouts': { readers: RECONCILERS, fields: ['next', ...each('rows[].', PAYOUT)] },

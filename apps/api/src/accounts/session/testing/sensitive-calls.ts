@@ -146,6 +146,16 @@ export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
     target: { format: 'csv' },
     otherTarget: { format: 'xlsx' },
   },
+  'reconciliation.closeMonth': {
+    call: (browser) => browser.post('/api/v1/reconciliation/months/2026-10/close', { seen: '0123456789abcdef' }),
+    target: { month: '2026-10' },
+    otherTarget: { month: '2026-09' },
+  },
+  'reconciliation.exportMonth': {
+    call: (browser) => browser.get('/api/v1/reconciliation/months/2026-10/export/csv'),
+    target: { month: '2026-10', format: 'csv' },
+    otherTarget: { month: '2026-10', format: 'xlsx' },
+  },
   'session.end': {
     call: (browser) => browser.delete(`/api/v1/sessions/${sessionId}`),
     target: { sessionId },

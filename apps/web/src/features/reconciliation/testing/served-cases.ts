@@ -1,7 +1,15 @@
 import type { Case, CaseDetails, Overview, Payout } from '../reconciliation.api';
 
 const AT = '2026-10-30T09:00:00.000Z';
-const NONE = { gapPence: 0, currency: 'gbp', orderId: null, assignedTo: null, month: '2026-10', since: AT };
+const NONE = {
+  gapPence: 0,
+  currency: 'gbp',
+  orderId: null,
+  assignedTo: null,
+  month: '2026-10',
+  closedMonth: null,
+  since: AT,
+};
 
 /** The example of the specification: £1,029.60 − £56.40 − £16.05 = £957.15. */
 export const PAYOUT: Payout = {
@@ -40,6 +48,8 @@ export const OVERVIEW: Overview = {
       paidOutPence: 95_715,
       differencePence: 0,
       openGapPence: -2_700,
+      state: 'open',
+      closed: null,
     },
   ],
   counts: {
