@@ -137,6 +137,8 @@ export const paymentOf = (paymentId: string) => `${paymentHistory}?payment=${pay
 export const reconciliation = '/reconciliation';
 /** The lines of one payout. */
 export const reconciledPayout = (payoutId: string) => `${reconciliation}?view=payouts&payout=${payoutId}`;
+/** The statement of one month, `2026-10`. */
+export const reconciledMonth = (month: string) => `${reconciliation}/months/${month}`;
 export const enquiries = '/dashboard/enquiries';
 export const stuckSteps = '/journeys/stuck';
 /** The replay of a customer, at a moment where one is named. */

@@ -4,6 +4,7 @@ import {
   type assignCaseContract,
   type commentCaseContract,
   type getCaseContract,
+  type getMonthContract,
   type getPayoutContract,
   type listCasesContract,
   type listPayoutsContract,
@@ -19,6 +20,9 @@ import type { CaseQuery, LinesQuery, PayoutsQuery } from './case-list-state';
 
 export type Overview = AnswerOf<typeof reconciliationOverviewContract>;
 export type Month = Overview['months'][number];
+export type Statement = AnswerOf<typeof getMonthContract>;
+export type MonthPayout = Statement['payouts'][number];
+export type MonthCase = Statement['settled'][number];
 export type Person = Overview['people'][number];
 export type CasePage = AnswerOf<typeof listCasesContract>;
 export type Case = CasePage['rows'][number];
@@ -32,6 +36,11 @@ interface OfCase {
   readonly caseId: string;
 }
 type Decided = OfCase & BodyOf<typeof matchCaseContract>;
+interface Closing {
+  readonly month: string;
+  readonly seen: string;
+  readonly confirmed: Confirmed;
+}
 type Reasoned = OfCase & BodyOf<typeof unmatchCaseContract>;
 
 const reconciliationApi = baseApi.enhanceEndpoints({ addTagTypes: ['reconciliation'] }).injectEndpoints({
@@ -58,6 +67,20 @@ const reconciliationApi = baseApi.enhanceEndpoints({ addTagTypes: ['reconciliati
     reconciliationPayout: build.query<PayoutWithLines, LinesQuery>({
       query: ({ payoutId, ...query }) => ({ route: paths.payout, params: { payoutId }, query }),
       providesTags: ['reconciliation'],
+    }),
+    reconciliationMonth: build.query<Statement, string>({
+      query: (month) => ({ route: paths.month, params: { month } }),
+      providesTags: ['reconciliation'],
+    }),
+    reconciliationCloseMonth: build.mutation<Answer<object>, Closing>({
+      query: ({ month, seen, confirmed }) => ({
+        route: paths.closeMonth,
+        params: { month },
+        body: { seen },
+        ...confirmed,
+      }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['reconciliation'],
     }),
     reconciliationSweep: build.mutation<Answer<object>, void>({
       query: () => ({ route: paths.sweep }),
@@ -126,6 +149,8 @@ export const {
   useReconciliationCaseQuery,
   useReconciliationPayoutsQuery,
   useReconciliationPayoutQuery,
+  useReconciliationMonthQuery,
+  useReconciliationCloseMonthMutation,
   useReconciliationSweepMutation,
   useReconciliationMatchMutation,
   useReconciliationUnmatchMutation,

@@ -10,4 +10,9 @@ export const reconciliationRoutes: RouteObject[] = [
     lazy: () =>
       import('./pages/reconciliation-page').then(({ ReconciliationPage }) => ({ Component: ReconciliationPage })),
   },
+  {
+    path: paths.reconciledMonth(':month'),
+    handle: { title: 'Month of the reconciliation', access: 'payments.reconcile' } satisfies RouteHandle,
+    lazy: () => import('./pages/month-page').then(({ MonthPage }) => ({ Component: MonthPage })),
+  },
 ];

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../ui/format/dates';
 import { formatSpan } from '../../../ui/format/spans';
 import { OpensPanel } from '../../../ui/panel/opens-panel';
 import type { Case } from '../reconciliation.api';
-import { caseName, isWorse, moneyText } from '../reconciliation-words';
+import { caseName, isWorse, moneyText, monthText } from '../reconciliation-words';
 
 /** Chooses the case whose panel is open. */
 export interface Choice {
@@ -29,6 +29,7 @@ export function CaseName({ row, chosen, choose }: NameProps) {
         {caseName(row)}
       </OpensPanel>
       <span className="k-micro k-muted k-case-id">{row.caseId}</span>
+      {row.closedMonth !== null && <span className="k-micro k-muted">{monthText(row.closedMonth)} is closed</span>}
     </span>
   );
 }

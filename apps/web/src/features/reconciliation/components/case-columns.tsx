@@ -11,8 +11,11 @@ export interface Selection {
   readonly toggle: (caseId: string) => void;
 }
 
-export const isSafe = ({ state, needsPerson, settled, gapPence }: Case): boolean =>
-  (state === 'Refunded' || state === 'Disputed') && !needsPerson && !settled && gapPence === 0;
+export const isSafe = ({ state, reason, settled, gapPence }: Case): boolean =>
+  (state === 'Refunded' || state === 'Disputed') &&
+  (reason === null || reason === 'changedSinceClose') &&
+  !settled &&
+  gapPence === 0;
 
 const selecting = ({ selected, toggle }: Selection): Columns[number] => ({
   id: 'accept',

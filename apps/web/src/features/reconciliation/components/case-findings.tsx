@@ -1,14 +1,25 @@
 import { RECONCILIATION_CHANGE_TITLES } from '@keelson/vocabulary';
+import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
 import { formatDateTime } from '../../../ui/format/dates';
 import type { CaseDetails } from '../reconciliation.api';
-import { moneyText, signedText } from '../reconciliation-words';
+import { moneyText, monthText, signedText } from '../reconciliation-words';
 
 /** What probably happened, and what is another than when somebody decided. */
 export function CaseFindings({ details }: { readonly details: CaseDetails }) {
-  const { explanation, changed, waitsUntil, oursPence, providerPence, gapPence, currency } = details;
+  const { explanation, changed, waitsUntil, oursPence, providerPence, gapPence, currency, month, closedMonth } =
+    details;
   return (
     <>
+      {closedMonth !== null && (
+        <div className="k-panel-part">
+          <Callout tone="caution">
+            <b>{monthText(closedMonth)} is closed.</b> What came since stands here as an exception of {monthText(month)}
+            . <Link to={paths.reconciledMonth(closedMonth)}>Its statement</Link>
+          </Callout>
+        </div>
+      )}
       {changed.length > 0 && (
         <div className="k-panel-part">
           <Callout tone="caution">

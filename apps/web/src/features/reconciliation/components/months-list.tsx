@@ -2,11 +2,13 @@ import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
+import { formatDate } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
 import type { Column } from '../../../ui/table/column';
 import { PlainTable } from '../../../ui/table/plain-table';
 import type { Month } from '../reconciliation.api';
-import { moneyText, monthText, signedText } from '../reconciliation-words';
+import { moneyText, monthText, nameOf, signedText } from '../reconciliation-words';
+import { MonthStateTag } from './month-state';
 
 const money =
   (amountOf: (month: Month) => number): Column<Month>['cell'] =>
@@ -20,9 +22,22 @@ const COLUMNS: readonly Column<Month>[] = [
   {
     id: 'month',
     header: 'Month',
-    cell: ({ month }) => <Link to={`${paths.reconciliation}?view=all&month=${month}`}>{monthText(month)}</Link>,
+    cell: ({ month }) => <Link to={paths.reconciledMonth(month)}>{monthText(month)}</Link>,
   },
-  { id: 'payments', header: 'Payments', numeric: true, cell: ({ payments }) => formatCount(payments) },
+  { id: 'state', header: 'State', cell: (month) => <MonthStanding month={month} /> },
+  {
+    id: 'payments',
+    header: 'Payments',
+    numeric: true,
+    cell: ({ month, payments }) => (
+      <Link
+        to={`${paths.reconciliation}?view=all&month=${month}`}
+        aria-label={`${payments} payments of ${monthText(month)}`}
+      >
+        {formatCount(payments)}
+      </Link>
+    ),
+  },
   {
     id: 'needs',
     header: 'Need a person',
@@ -63,7 +78,26 @@ const COLUMNS: readonly Column<Month>[] = [
   { id: 'open', header: 'Open gap', numeric: true, cell: signed(({ openGapPence }) => openGapPence) },
 ];
 
-/** Months with their totals; each leads to its payments and its payouts. */
+/** How far a month is, who closed it, and that something has changed since. */
+function MonthStanding({ month: { month, state, closed } }: { readonly month: Month }) {
+  return (
+    <span className="k-month-standing">
+      <MonthStateTag state={state} />
+      {closed && (
+        <span className="k-micro k-muted">
+          {nameOf(closed.by)}, {formatDate(closed.at)}
+        </span>
+      )}
+      {closed && closed.changes > 0 && (
+        <Link className="k-micro" to={paths.reconciledMonth(month)}>
+          {formatCount(closed.changes)} changed since
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** Months with their totals; each leads to its statement, its payments and its payouts. */
 export function MonthsList({ months }: { readonly months: readonly Month[] }) {
   return (
     <Card

@@ -1,4 +1,4 @@
-import type { Case, CaseDetails, Overview, Payout } from '../reconciliation.api';
+import type { Case, CaseDetails, Overview, Payout, Statement } from '../reconciliation.api';
 
 const AT = '2026-10-30T09:00:00.000Z';
 const NONE = {
@@ -191,4 +191,32 @@ export const details: CaseDetails = {
   restPence: 2_700,
   askedOn: null,
   acts: [],
+};
+
+const { grossPence, refundsPence, disputesPence, otherPence, feesPence, linesPence, differencePence } = PAYOUT;
+const SUMS = { grossPence, refundsPence, disputesPence, otherPence, feesPence, differencePence };
+
+/** A month of which everything is done and that nobody has closed. */
+export const STATEMENT: Statement = {
+  month: '2026-10',
+  state: 'ready',
+  seen: 'c'.repeat(32),
+  figures: { payments: 1_203, netPence: linesPence, paidOutPence: 95_715, ...SUMS },
+  payouts: [
+    {
+      ...{ payoutId: 'po_1', arrivesAt: '2026-10-30T00:00:00.000Z', amountPence: 95_715, currency: 'gbp', lines: 4 },
+      ...{ ...SUMS, linesPence, state: 'Matched', settled: false },
+    },
+  ],
+  checks: [
+    { check: 'monthOver', holds: true, open: 0 },
+    { check: 'nobodyNeeded', holds: true, open: 0 },
+  ],
+  ...{ earliestOpen: null, closed: null, settledMore: false, changed: [], changedMore: false },
+  settled: [
+    {
+      ...{ caseId: 'pi_7', kind: 'payment', state: 'Matched', settled: true, act: 'matched' },
+      ...{ by: { id: 'acc_20', name: 'Ruth Ashworth' }, settledAt: AT, changedAt: AT, gapPence: -2_700 },
+    },
+  ],
 };
