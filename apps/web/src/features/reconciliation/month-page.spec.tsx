@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Me } from '../../session/session.api';
+import { CONFIRMED } from '../../testing/own-password';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { admin, haveSession } from '../../testing/signed-in';
@@ -53,7 +54,7 @@ describe('the statement of a month', () => {
     await user.click(await screen.findByRole('button', { name: 'Close the month' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close October 2026' }));
     expect(dialog.getByText(/nothing opens it again/)).toBeVisible();
-    api.on('POST', '/session/step-up', { data: { confirmation: 'once' } });
+    api.on('POST', '/session/step-up', CONFIRMED);
     api.on('POST', `${MONTH}/close`, { statusMessage: 'Month closed' });
     api.on('GET', MONTH, { data: CLOSED });
     await user.type(dialog.getByLabelText('Your password'), 'aA1!aA1!');
