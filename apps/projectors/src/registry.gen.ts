@@ -27,6 +27,7 @@ import { questionnaireAnswersProjection } from './questionnaires/questionnaire-a
 import { questionnaireScoresProjection } from './questionnaires/questionnaire-scores.projection';
 import { quizAnswersProjection } from './quizzes/quiz-answers.projection';
 import { quizScoresProjection } from './quizzes/quiz-scores.projection';
+import { bankLinesProjection } from './reconciliation/bank-lines.projection';
 import { reconciliationCasesProjection } from './reconciliation/reconciliation-cases.projection';
 import { reconciliationClaimsProjection } from './reconciliation/reconciliation-claims.projection';
 import { reconciliationLinesProjection } from './reconciliation/reconciliation-lines.projection';
@@ -98,6 +99,7 @@ import { rebuildJob } from './operations/rebuild.job';
 import { streamRetryJob } from './operations/stream-retry.job';
 import { customersOfDeletedPartnerJob } from './partners/customers-of-deleted-partner.job';
 import { askingMailJob } from './reconciliation/asking-mail.job';
+import { bankTextsJob, bankTextsSchedule } from './reconciliation/bank-texts.job';
 import { reconciliationSummaryMailJob } from './reconciliation/summary-mail.job';
 import { reconciliationSummaryJob, reconciliationSummarySchedule } from './reconciliation/summary.job';
 import { reconciliationSweepJob, reconciliationSweepSchedule } from './reconciliation/sweep.job';
@@ -138,6 +140,7 @@ export const sliceProjections = [
   projection(questionnaireScoresProjection),
   projection(quizAnswersProjection),
   projection(quizScoresProjection),
+  projection(bankLinesProjection),
   projection(reconciliationCasesProjection),
   projection(reconciliationClaimsProjection),
   projection(reconciliationLinesProjection),
@@ -215,6 +218,7 @@ export const sliceJobs = [
   jobHandler(streamRetryJob),
   jobHandler(customersOfDeletedPartnerJob),
   jobHandler(askingMailJob),
+  jobHandler(bankTextsJob),
   jobHandler(reconciliationSummaryMailJob),
   jobHandler(reconciliationSummaryJob),
   jobHandler(reconciliationSweepJob),
@@ -232,6 +236,7 @@ export const sliceSchedules = [
   connectionWatchSchedule,
   importCycleSchedule,
   refreshSchedule,
+  bankTextsSchedule,
   reconciliationSummarySchedule,
   reconciliationSweepSchedule,
   sealLogSchedule,

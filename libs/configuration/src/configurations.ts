@@ -64,6 +64,8 @@ export interface ApiConfiguration extends Shared {
   readonly settledAloneUpToPence: number;
   /** What of payments that need a person is an alarm of the operations page. */
   readonly exceptionAlarm: { readonly afterDays: number; readonly from: number };
+  /** Lines of the payment provider are known by it on the bank statement. */
+  readonly bankWord: string;
   /** Absent where nothing can be bought. */
   readonly payments?: PaymentsConfiguration;
   /** `undefined` where no key is configured. */
@@ -118,6 +120,7 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
       afterDays: values.KEELSON_RECONCILIATION_ALARM_AFTER_DAYS,
       from: values.KEELSON_RECONCILIATION_ALARM_FROM,
     },
+    bankWord: values.KEELSON_RECONCILIATION_BANK_WORD,
     ...payments(values),
     companiesHouse: companiesHouse(values),
     accounting: accounting(values),

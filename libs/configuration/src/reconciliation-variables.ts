@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { countedCases, days, timeOfDay, wholePounds } from './text-formats';
 import { variable } from './variable';
 
@@ -34,5 +35,13 @@ export const reconciliationVariables = {
     example: '07:30',
     fallback: '08:00',
     schema: timeOfDay,
+  }),
+  KEELSON_RECONCILIATION_BANK_WORD: variable({
+    about:
+      'The word by which lines of the payment provider are known on the bank statement; of lines that fit a payout alike those with the word count.',
+    secret: false,
+    example: 'STRIPE',
+    fallback: 'STRIPE',
+    schema: z.string().trim().min(1).max(40),
   }),
 } as const;

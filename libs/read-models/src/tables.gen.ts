@@ -29,6 +29,7 @@ import { questionnaireAnswersTable } from './questionnaires/questionnaire-answer
 import { questionnaireScoresTable } from './questionnaires/questionnaire-scores.table';
 import { quizAnswersTable } from './quizzes/quiz-answers.table';
 import { quizScoresTable } from './quizzes/quiz-scores.table';
+import { bankLinesTable } from './reconciliation/bank-lines.table';
 import { reconciliationCasesTable } from './reconciliation/cases.table';
 import { reconciliationClaimsTable } from './reconciliation/claims.table';
 import { reconciliationLinesTable } from './reconciliation/lines.table';
@@ -74,6 +75,7 @@ export interface SliceTables {
   readonly questionnaire_scores: RowOf<typeof questionnaireScoresTable>;
   readonly quiz_answers: RowOf<typeof quizAnswersTable>;
   readonly quiz_scores: RowOf<typeof quizScoresTable>;
+  readonly reconciliation_bank_lines: RowOf<typeof bankLinesTable>;
   readonly reconciliation_cases: RowOf<typeof reconciliationCasesTable>;
   readonly reconciliation_claims: RowOf<typeof reconciliationClaimsTable>;
   readonly reconciliation_lines: RowOf<typeof reconciliationLinesTable>;
@@ -120,6 +122,7 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   questionnaireScoresTable,
   quizAnswersTable,
   quizScoresTable,
+  bankLinesTable,
   reconciliationCasesTable,
   reconciliationClaimsTable,
   reconciliationLinesTable,

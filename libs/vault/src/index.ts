@@ -1,4 +1,5 @@
 export * from './account-throttles';
+export * from './bank-line-ids';
 export * from './challenges';
 export * from './confirmations';
 export * from './connections/call-allowances';

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { AccessCodes } from './access-codes';
+import { BankLineIds } from './bank-line-ids';
 import { CHALLENGE_KINDS, Challenges } from './challenges';
 import { Confirmations, type SensitiveAct } from './confirmations';
 import { CallAllowances } from './connections/call-allowances';
@@ -60,6 +61,7 @@ export class Vault {
   readonly knownBrowsers: KnownBrowsers;
   readonly pseudonyms: Pseudonyms;
   readonly stopLinks: StopLinks;
+  readonly bankLineIds: BankLineIds;
   readonly inbox: WebhookInbox;
   readonly imports: ImportsUnderWay;
   readonly drafts: FormDrafts;
@@ -91,6 +93,7 @@ export class Vault {
     this.knownBrowsers = new KnownBrowsers(hashFor('known-browsers'));
     this.pseudonyms = new Pseudonyms(hashFor('pseudonyms'));
     this.stopLinks = new StopLinks(hashFor('stop-links'));
+    this.bankLineIds = new BankLineIds(hashFor('bank-lines'));
     this.inbox = new WebhookInbox(pool);
     this.imports = new ImportsUnderWay(pool);
     this.drafts = new FormDrafts(pool, subjectKeys);

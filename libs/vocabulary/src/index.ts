@@ -5,6 +5,7 @@ export * from './account-standings';
 export * from './accounting-providers';
 export * from './acting';
 export * from './advice';
+export * from './bank-lines';
 export * from './draft-forms';
 export * from './enquiries';
 export * from './ending-works';

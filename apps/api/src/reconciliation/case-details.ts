@@ -3,6 +3,7 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { changesBetween, likelyExplanation, MATCHING_VERSION, restOf } from '@keelson/domain/reconciliation';
 import { effectiveOf, effectivePayout, type SelectedPayout } from '@keelson/read-models/reconciliation';
 import type { CaseDecisions, HeldPayment } from '@keelson/vocabulary';
+import type { PayoutBank } from './bank/bank-standings';
 import { caseTrail, type TrailParts } from './case-trail';
 import { type KnownCase, seenText } from './known-cases';
 import { payoutAnswer, transactionAnswer } from './payout-answer';
@@ -15,6 +16,7 @@ export interface SharedDetails extends Pick<Details, 'acts' | 'adjustment' | 'as
 }
 
 interface PaymentParts extends TrailParts {
+  readonly bank: PayoutBank | null;
   readonly name: string | null;
 }
 
@@ -48,7 +50,7 @@ export function paymentDetails(parts: PaymentParts, { known, ...shared }: Shared
     ours: row.facts.ours && heldAnswer(row.facts.ours),
     charges: [...row.facts.charges],
     transactions: transactions.map(transactionAnswer),
-    payout: payout ? (payoutAnswer(payout)[0] ?? null) : null,
+    payout: payout ? (payoutAnswer(payout, parts.bank)[0] ?? null) : null,
   };
 }
 
@@ -65,8 +67,12 @@ const heldAnswer = (ours: HeldPayment): Details['ours'] => ({
 });
 
 /** One payout, whose evidence is its lines. */
-export function payoutDetails(row: SelectedPayout, { known, ...shared }: SharedDetails): Details {
-  const [payout = null] = payoutAnswer(row);
+export function payoutDetails(
+  row: SelectedPayout,
+  bank: PayoutBank | null,
+  { known, ...shared }: SharedDetails,
+): Details {
+  const [payout = null] = payoutAnswer(row, bank);
   const { reason, month, closed_month: closedMonth } = effectivePayout(row);
   return {
     ...shared,

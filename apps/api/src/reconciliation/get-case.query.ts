@@ -16,6 +16,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { InjectClock, InjectConfiguration } from '../platform/tokens';
+import { BankStandings } from './bank/bank-standings';
 import { caseActs, openAdjustment, peopleIn } from './case-acts';
 import { paymentDetails, payoutDetails } from './case-details';
 import { orderOf } from './case-trail';
@@ -40,6 +41,7 @@ export class GetCaseHandler implements IQueryHandler<GetCase> {
     private readonly cases: KnownCases,
     private readonly reader: ReadModelReader,
     private readonly runner: DeciderRunner,
+    private readonly standings: BankStandings,
     @InjectClock() private readonly clock: Clock,
     @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'settledAloneUpToPence'>,
   ) {}
@@ -64,9 +66,15 @@ export class GetCaseHandler implements IQueryHandler<GetCase> {
   private async evidence(
     caller: Caller,
     found: KnownRow,
-    shared: Parameters<typeof payoutDetails>[1],
+    shared: Parameters<typeof payoutDetails>[2],
   ): Promise<Details> {
-    if (found.kind === 'payout') return payoutDetails(found.row, shared);
+    if (found.kind === 'payout') {
+      const { payout_id: payoutId } = found.row;
+      const { value: bank } = await this.reader.read(caller, { projections: CASE_PROJECTIONS }, (database) =>
+        this.standings.standingOf(database, payoutId),
+      );
+      return payoutDetails(found.row, bank, shared);
+    }
     const { row } = found;
     const billing = row.account_id === null ? [] : await this.runner.read<BillingEvent>(billingStream(row.account_id));
     const { value } = await this.reader.read(caller, { projections: CASE_PROJECTIONS }, async (database) => {
@@ -76,7 +84,8 @@ export class GetCaseHandler implements IQueryHandler<GetCase> {
       const transactions = await selectTransactions(database, sources);
       const payoutId = transactions.find(({ category }) => category === 'charge')?.payout_id;
       const payout = payoutId ? await selectPayout(database, payoutId) : undefined;
-      return { transactions, payout, name: await selectPayerName(database, row.case_id) };
+      const bank = payout ? await this.standings.standingOf(database, payout.payout_id) : null;
+      return { transactions, payout, bank, name: await selectPayerName(database, row.case_id) };
     });
     return paymentDetails({ row, order: orderOf(billing, row.order_id), ...value }, shared, this.clock());
   }

@@ -14,6 +14,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { InjectClock, InjectConfiguration } from '../platform/tokens';
+import { BankStandings } from './bank/bank-standings';
 import { CASE_PROJECTIONS } from './known-cases';
 import { closingAnswer, type MonthNow, monthsNow } from './months-now';
 import { payoutAnswer } from './payout-answer';
@@ -35,6 +36,7 @@ export class GetReconciliationOverview extends Query<Reading<Overview>> {
 export class GetReconciliationOverviewHandler implements IQueryHandler<GetReconciliationOverview> {
   constructor(
     private readonly reader: ReadModelReader,
+    private readonly standings: BankStandings,
     @InjectClock() private readonly clock: Clock,
     @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'settledAloneUpToPence'>,
   ) {}
@@ -51,7 +53,8 @@ export class GetReconciliationOverviewHandler implements IQueryHandler<GetReconc
         months: months.slice(0, MOST_MONTHS).map(monthAnswer),
         counts: countsOf(counted),
         lastSweep: swept ? sweepAnswer(swept) : null,
-        newestPayout: (newest && payoutAnswer(newest)[0]) ?? null,
+        newestPayout:
+          (newest && payoutAnswer(newest, await this.standings.standingOf(database, newest.payout_id))[0]) ?? null,
         people: people.map(({ account_id: id, name }) => ({ id, name })),
         secondPersonAbovePence: this.configuration.settledAloneUpToPence,
       };

@@ -26,6 +26,7 @@ export const CASE_PROJECTIONS = [
   'reconciliation-sweeps',
   'reconciliation-lines',
   'reconciliation-months',
+  'reconciliation-bank-lines',
   'payments',
 ] as const;
 

@@ -1,9 +1,10 @@
 import type { payoutRow, transactionLine } from '@keelson/contracts/reconciliation';
 import type { PayoutLine, ReconciliationPayoutRow, ReconciliationLineRow } from '@keelson/read-models/reconciliation';
 import type { z } from 'zod';
+import type { PayoutBank } from './bank/bank-standings';
 
 /** A payout that the provider has stated; of one that only lines are known of there is nothing to say. */
-export function payoutAnswer(row: ReconciliationPayoutRow): z.input<typeof payoutRow>[] {
+export function payoutAnswer(row: ReconciliationPayoutRow, bank: PayoutBank | null): z.input<typeof payoutRow>[] {
   const { stated } = row;
   if (!stated) return [];
   return [
@@ -26,6 +27,7 @@ export function payoutAnswer(row: ReconciliationPayoutRow): z.input<typeof payou
       differencePence: row.gap_pence,
       state: row.state,
       reason: row.reason,
+      bank,
     },
   ];
 }

@@ -26,7 +26,7 @@ describe('the reconciliation over the API', () => {
   beforeAll(async () => {
     database = await productDatabase();
     api = await startTestApi({ database, clock: () => now });
-    for (const name of ['cases', 'claims', 'lines', 'months', 'objects', 'payouts', 'sweeps'])
+    for (const name of ['cases', 'claims', 'lines', 'months', 'objects', 'payouts', 'sweeps', 'bank-lines'])
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [`reconciliation-${name}`],

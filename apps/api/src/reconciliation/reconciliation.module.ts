@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AcceptCasesHandler } from './accept-cases.command';
+import { BankController } from './bank/bank.controller';
+import { GetBankHandler, ListBankLinesHandler } from './bank/bank.queries';
+import { BankStandings } from './bank/bank-standings';
+import { BankStatements } from './bank/bank-statements';
+import { DecideBankMatchHandler } from './bank/match-bank-line.command';
+import { PreviewStatementHandler } from './bank/preview-statement.query';
+import { RecordStatementHandler } from './bank/record-statement.command';
 import { CaseDecisionsController } from './case-decisions.controller';
 import { CasePlaces } from './case-places';
 import { CountExceptionsHandler } from './count-exceptions.query';
@@ -18,12 +25,13 @@ import { RequestSweepHandler } from './request-sweep.command';
 
 /** Every pound from the customer to the bank, for staff for finance. */
 @Module({
-  controllers: [ReconciliationController, CaseDecisionsController, MonthsController],
+  controllers: [ReconciliationController, CaseDecisionsController, MonthsController, BankController],
   providers: [
     ...[CasePlaces, KnownCases],
     ...[GetReconciliationOverviewHandler, ListCasesHandler, GetCaseHandler, ExportCasesHandler],
-    ...[CountExceptionsHandler, ListPayoutsHandler, GetPayoutHandler],
-    ...[ListPayoutsHandler, GetPayoutHandler, GetMonthHandler, CloseMonthHandler],
+    ...[CountExceptionsHandler, ListPayoutsHandler, GetPayoutHandler, GetMonthHandler, CloseMonthHandler],
+    ...[BankStandings, BankStatements, GetBankHandler, ListBankLinesHandler, PreviewStatementHandler],
+    ...[RecordStatementHandler, DecideBankMatchHandler],
     ...[DecideCaseHandler, AcceptCasesHandler, RequestSweepHandler],
   ],
 })

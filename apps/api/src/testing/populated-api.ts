@@ -88,6 +88,7 @@ const PROJECTIONS = [
   'quiz-answers',
   'quiz-scores',
   'saved-calculations',
+  'reconciliation-bank-lines',
   'reconciliation-cases',
   'reconciliation-claims',
   'reconciliation-lines',
@@ -133,6 +134,7 @@ export class PopulatedApi {
       INSERT INTO read_model.payments VALUES ('${PAYMENT}', '${OWN}', 'Ann', 'ann@example.com', 'Ann Ltd', 'EmbraceMonthly',
         '2026-11-01', 'in_1', 'KEEL-1', null, 4700, 940, 5640, 'gbp', 'succeeded', 'Active', null, 1, 0, null, ' ann');
       ${RECONCILED(PAYMENT, OWN, STAFF)}
+      INSERT INTO read_model.reconciliation_bank_lines VALUES ('bnk_1', '2026-11-02', 5355, true, null, '[]');
       INSERT INTO read_model.visitor_names VALUES ('${PARTNER}', 'Nell Marsh', 'Marsh Advisory'), ('${STAFF}', 'Ruth', null);
       INSERT INTO operations.processes (id, kind, host, pid, subscriptions, providers) VALUES
         ('w', 'projectors', 'one', 7, '["customer-table"]', '[{"name": "xero", "awaySince": null, "nextTry": null}]');

@@ -65,6 +65,7 @@ export function testConfiguration(database: FreshDatabase, changes: Partial<ApiC
     savedCalculationsADay: 10,
     settledAloneUpToPence: 5_000,
     exceptionAlarm: { afterDays: 7, from: 100 },
+    bankWord: 'STRIPE',
     companiesHouse: undefined,
     accounting: {},
     launcher: undefined,

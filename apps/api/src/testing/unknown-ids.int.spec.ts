@@ -47,6 +47,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'reconciliation.askCustomer': { seen: '0123456789abcdef' },
   'reconciliation.assign': { assignee: null },
   'reconciliation.closeMonth': { seen: '0123456789abcdef' },
+  'reconciliation.bankMatch': { lineId: 'bnk_0123456789abcdef012345', reason: 'Nobody paid' },
+  'reconciliation.bankUnmatch': { lineId: 'bnk_0123456789abcdef012345', reason: 'Nobody paid' },
   'reconciliation.comment': { text: 'Nobody was asked' },
   'reconciliation.match': { reason: 'Nobody paid', seen: '0123456789abcdef' },
   'reconciliation.proposeAdjustment': { reason: 'Nobody paid', seen: '0123456789abcdef' },

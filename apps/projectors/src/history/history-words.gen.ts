@@ -5,9 +5,9 @@ import { learningHistory } from '../learning/learning.history';
 import { planningHistory } from '../planning/planning.history';
 import { questionnairesHistory } from '../questionnaires/questionnaires.history';
 import { quizzesHistory } from '../quizzes/quizzes.history';
-import { providerFactsHistory, summaryHistory, sweepHistory } from '../reconciliation/provider-facts.history';
 import { closedMonthsHistory } from '../reconciliation/closed-months.history';
-import { reconciliationHistory } from '../reconciliation/reconciliation.history';
+import { providerFactsHistory, summaryHistory, sweepHistory } from '../reconciliation/provider-facts.history';
+import { bankHistory, reconciliationHistory } from '../reconciliation/reconciliation.history';
 import { scenariosHistory } from '../scenarios/scenarios.history';
 import { tasksHistory } from '../tasks/tasks.history';
 import { timelineHistory } from '../timeline/timeline.history';
@@ -25,6 +25,7 @@ export const sliceHistory = {
   ...summaryHistory,
   ...providerFactsHistory,
   ...reconciliationHistory,
+  ...bankHistory,
   ...scenariosHistory,
   ...tasksHistory,
   ...timelineHistory,

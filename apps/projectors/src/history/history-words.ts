@@ -186,12 +186,15 @@ const WORDS: WordsByType = {
       : words('staff', 'bad', 'The whole log verified: it was changed', fault),
 };
 
+/** A statement has hundreds of them. */
+const BANK_LINE: HistoryEvent['type'] = 'reconciliation.bank-line-recorded.v1';
+
 /**
- * What the payment provider states is told by the work place for reconciliation: several rows for each payment would bury
- * what people did.
+ * What the payment provider and the bank state is told by the work place for reconciliation: several rows for each payment
+ * would bury what people did.
  */
 export const HISTORY_TYPES = (Object.keys(WORDS) as readonly HistoryEvent['type'][]).filter(
-  (type) => !(type in factsEventDefinitions),
+  (type) => !(type in factsEventDefinitions) && type !== BANK_LINE,
 );
 
 export function historyWords(event: HistoryEvent): Words {

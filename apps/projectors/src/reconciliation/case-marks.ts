@@ -52,6 +52,7 @@ function settledAfter<Other extends { readonly type: string; readonly data: obje
       return NOBODY;
     case 'reconciliation.case-assigned.v1':
     case 'reconciliation.case-commented.v1':
+    case 'reconciliation.customer-asked.v1':
     case 'reconciliation.adjustment-proposed.v1':
     case 'reconciliation.adjustment-refused.v1':
       return { settled_by, settled_at };

@@ -1,3 +1,7 @@
+export * from './bank-fields';
+export * from './bank.contract';
+export * from './bank.messages';
+export * from './bank.paths';
 export * from './decisions.contract';
 export * from './exceptions.contract';
 export * from './month-fields';

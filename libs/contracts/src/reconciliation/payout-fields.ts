@@ -1,5 +1,6 @@
 import { RECONCILIATION_REASONS, RECONCILIATION_STATES } from '@keelson/vocabulary';
 import { z } from 'zod';
+import { payoutBank } from './bank-fields';
 
 const instant = z.iso.datetime();
 const pence = z.number().int();
@@ -26,6 +27,8 @@ export const payoutRow = z.object({
   /** Null while the provider still reconciles it, and of one that failed. */
   state: z.enum(RECONCILIATION_STATES).nullable(),
   reason: z.enum(RECONCILIATION_REASONS).nullable(),
+  /** Null of one in another currency, and of one that failed. */
+  bank: payoutBank.nullable(),
 });
 
 /** One line of the provider's balance. */

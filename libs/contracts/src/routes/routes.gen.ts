@@ -214,6 +214,14 @@ import {
   submitQuizContract,
 } from '../quizzes/quizzes.contract';
 import {
+  bankOverviewContract,
+  listBankLinesContract,
+  matchBankLineContract,
+  previewStatementContract,
+  recordStatementContract,
+  unmatchBankLineContract,
+} from '../reconciliation/bank.contract';
+import {
   acceptCasesContract,
   approveAdjustmentContract,
   askCustomerContract,
@@ -476,6 +484,12 @@ export const routeContracts = [
   submitQuizContract,
   quizScoresContract,
   quizCompletionContract,
+  bankOverviewContract,
+  listBankLinesContract,
+  previewStatementContract,
+  recordStatementContract,
+  matchBankLineContract,
+  unmatchBankLineContract,
   matchCaseContract,
   unmatchCaseContract,
   assignCaseContract,

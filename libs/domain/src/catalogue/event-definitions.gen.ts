@@ -20,10 +20,11 @@ import { calculationEventDefinitions, type CalculationSaved } from '../planning/
 import { planningEventDefinitions, type PlanningEvent } from '../planning/inputs.events';
 import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
+import { bankEventDefinitions, type BankEvent } from '../reconciliation/bank/bank.events';
 import { caseEventDefinitions, type CaseEvent } from '../reconciliation/case.events';
 import { factsEventDefinitions, type FactStated } from '../reconciliation/facts.events';
-import { summaryEventDefinitions, type SummaryEvent } from '../reconciliation/summary.events';
 import { monthEventDefinitions, type MonthClosed } from '../reconciliation/month.events';
+import { summaryEventDefinitions, type SummaryEvent } from '../reconciliation/summary.events';
 import { sweepEventDefinitions, type SweepEvent } from '../reconciliation/sweep.events';
 import { scenarioEventDefinitions, type ScenarioEvent } from '../scenarios/scenarios.events';
 import { secondFactorRuleEventDefinitions, type SecondFactorRuleEvent } from '../staff/second-factor-rule.events';
@@ -55,10 +56,11 @@ export type CatalogueEvent =
   | PlanningEvent
   | QuestionnaireEvent
   | QuizEvent
+  | BankEvent
   | CaseEvent
   | FactStated
-  | SummaryEvent
   | MonthClosed
+  | SummaryEvent
   | SweepEvent
   | ScenarioEvent
   | SecondFactorRuleEvent
@@ -89,10 +91,11 @@ export const eventDefinitions = [
   planningEventDefinitions,
   questionnaireEventDefinitions,
   quizEventDefinitions,
+  bankEventDefinitions,
   caseEventDefinitions,
   factsEventDefinitions,
-  summaryEventDefinitions,
   monthEventDefinitions,
+  summaryEventDefinitions,
   sweepEventDefinitions,
   scenarioEventDefinitions,
   secondFactorRuleEventDefinitions,

@@ -1,4 +1,6 @@
 export * from './case-traces';
+export * from './bank-lines.table';
+export * from './bank.select';
 export * from './case.select';
 export * from './cases.select';
 export * from './cases.table';

@@ -39,6 +39,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'reconciliation-payouts': ['reconciliation.payout-stated'],
   'reconciliation-lines': ['reconciliation.transaction-stated'],
   'reconciliation-months': ['reconciliation.month-closed'],
+  'reconciliation-bank-lines': ['reconciliation.bank-line-recorded'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);
 

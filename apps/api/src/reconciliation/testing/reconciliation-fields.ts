@@ -1,4 +1,4 @@
-import { RECONCILIATION_STATES } from '@keelson/vocabulary';
+import { BANK_STANDINGS, RECONCILIATION_STATES } from '@keelson/vocabulary';
 import type { RoleFields } from '../../testing/role-fields';
 
 const RECONCILERS = 'adminOfPayments superAdmin';
@@ -38,6 +38,13 @@ const PAYOUT = [
   'amountPence',
   'arrivesAt',
   'automatic',
+  'bank.decided',
+  'bank.gapPence',
+  'bank.line.amountPence',
+  'bank.line.date',
+  'bank.line.lineId',
+  'bank.line.text',
+  'bank.standing',
   'createdAt',
   'currency',
   'differencePence',
@@ -70,6 +77,17 @@ const each = (of: string, fields: readonly string[]): readonly string[] => field
 
 /** The reconciliation, for staff for finance alone. */
 export const RECONCILIATION_FIELDS: Readonly<Record<string, RoleFields>> = {
+  'reconciliation.bank': {
+    readers: RECONCILERS,
+    fields: [
+      ...['aloneUpToPence', 'from', 'lines', 'open[]', 'until'],
+      ...each('counts.', [...BANK_STANDINGS]),
+    ].toSorted(),
+  },
+  'reconciliation.bankLines': {
+    readers: RECONCILERS,
+    fields: ['next', ...each('rows[].', ['amountPence', 'date', 'lineId', 'payoutId', 'standing', 'text'])],
+  },
   'reconciliation.cases': { readers: RECONCILERS, fields: ['matching', 'more', 'next', ...each('rows[].', ROW)] },
   'reconciliation.case': {
     readers: RECONCILERS,
