@@ -1,5 +1,7 @@
 import { DEFAULT_CASE_LIST } from '@keelson/contracts/reconciliation';
 import {
+  BANK_LINE_STANDINGS,
+  type BankLineStanding,
   type PageSize,
   RECONCILIATION_REASONS,
   RECONCILIATION_SORTS,
@@ -13,8 +15,13 @@ import type { PageTurns } from '../../ui/table/page-turns';
 import { type Address, useAddress } from '../../ui/table/use-address';
 import { type TableControl, useTableState } from '../../ui/table/use-table-state';
 
-export const VIEWS = ['needs', 'matched', 'refunded', 'disputed', 'all', 'payouts', 'months'] as const;
+export const VIEWS = ['needs', 'matched', 'refunded', 'disputed', 'all', 'payouts', 'bank', 'months'] as const;
 export type View = (typeof VIEWS)[number];
+
+/** A view that lists cases. */
+export type CaseView = Exclude<View, 'payouts' | 'bank' | 'months'>;
+
+export const listsCases = (view: View): view is CaseView => view !== 'payouts' && view !== 'bank' && view !== 'months';
 
 const ASSIGNED = ['me', 'nobody'] as const;
 export type Assigned = (typeof ASSIGNED)[number];
@@ -48,11 +55,19 @@ export interface LinesQuery {
   readonly after: string | undefined;
 }
 
+export interface BankQuery {
+  readonly standing: BankLineStanding | undefined;
+  readonly search: string;
+  readonly size: PageSize;
+  readonly after: string | undefined;
+}
+
 export interface CaseList {
   readonly view: View;
   readonly filters: CaseFilters;
   readonly asked: CaseQuery;
   readonly payouts: PayoutsQuery;
+  readonly bank: BankQuery;
   readonly table: TableControl;
   /** The case whose panel is open. */
   readonly chosen: string | undefined;
@@ -62,7 +77,7 @@ export interface CaseList {
   show(view: View): void;
   choose(caseId: string | undefined): void;
   openPayout(payoutId: string | undefined): void;
-  narrow(filters: Partial<Pick<CaseFilters, 'reason' | 'month' | 'assigned'>>): void;
+  narrow(filters: Partial<Pick<CaseFilters, 'reason' | 'month' | 'assigned'> & Pick<BankQuery, 'standing'>>): void;
   clear(): void;
   turnsOf(next: string | null | undefined, current: boolean, more?: boolean): PageTurns;
 }
@@ -106,6 +121,7 @@ export function useCaseList(): CaseList {
   const month = written !== null && MONTH.test(written) ? written : undefined;
   const reason = view === 'needs' ? RECONCILIATION_REASONS.find((each) => each === query.get('reason')) : undefined;
   const assigned = ASSIGNED.find((each) => each === query.get('assigned'));
+  const standing = BANK_LINE_STANDINGS.find((each) => each === query.get('standing'));
   const places = (query.get('after') ?? '').split(BETWEEN).filter((each) => each !== '');
   const after = places.at(-1);
   const filters: CaseFilters = {
@@ -122,13 +138,20 @@ export function useCaseList(): CaseList {
       ...{ size, after, order: direction, sort: RECONCILIATION_SORTS.find((each) => each === table.sort) ?? sort },
     },
     payouts: { month, size, after },
+    bank: { standing, search, size, after },
     chosen: query.get('case') ?? undefined,
     payout: view === 'payouts' ? (query.get('payout') ?? undefined) : undefined,
     narrowed: search !== '' || reason !== undefined || month !== undefined || assigned !== undefined,
     show: (wanted) =>
-      assign({ view: wanted === 'needs' ? undefined : wanted, payout: undefined, reason: undefined, ...FIRST_PAGE }),
+      assign({
+        view: wanted === 'needs' ? undefined : wanted,
+        payout: undefined,
+        reason: undefined,
+        standing: undefined,
+        ...FIRST_PAGE,
+      }),
     choose: (id) => assign({ case: id }),
-    openPayout: (id) => assign({ view: 'payouts', payout: id, ...FIRST_PAGE }),
+    openPayout: (id) => assign({ view: 'payouts', payout: id, standing: undefined, ...FIRST_PAGE }),
     narrow: (wanted) => assign({ ...wanted, ...FIRST_PAGE }),
     clear: () => assign({ search: undefined, reason: undefined, month: undefined, assigned: undefined, ...FIRST_PAGE }),
     turnsOf: (next, current, more = false) => ({

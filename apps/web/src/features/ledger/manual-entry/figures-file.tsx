@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { LARGEST_FIGURES_FILE, ledgerMessages as texts } from '@keelson/contracts/ledger';
 import { useState } from 'react';
 import { problemText } from '../../../client/api-problem';
+import { base64Of } from '../../../ui/form/file-bytes';
 import { FileChoice } from '../../../ui/form/file-choice';
 import { type FiguresFile as FileFigures, type FinanceData, useLedgerFiguresFileMutation } from '../ledger.api';
-import { base64Of } from './file-bytes';
 import { saveTemplate, templateSheets } from './figures-template';
 import type { FinanceEntry } from './use-finance-entry';
 

@@ -4,15 +4,13 @@ import { EmptyState, ErrorState, StaleNote } from '../../../ui/card/card-states'
 import { formatDateTime } from '../../../ui/format/dates';
 import { useNow } from '../../../ui/format/use-now';
 import { DataTable } from '../../../ui/table/data-table';
-import type { CaseList, View } from '../case-list-state';
+import type { CaseList, CaseView } from '../case-list-state';
 import type { Overview } from '../reconciliation.api';
 import type { useCases } from '../use-cases';
 import { AcceptCases } from './accept-cases';
 import { caseColumns, isSafe } from './case-columns';
 
 const REFRESH_MS = 60_000;
-
-type CaseView = Exclude<View, 'payouts' | 'months'>;
 
 const TITLES: Readonly<Record<CaseView, readonly [title: string, subtitle: string]>> = {
   needs: ['Exceptions', 'Oldest first. Each stays here until it is matched or settled with a reason'],

@@ -2,6 +2,7 @@ import { ErrorIcon, TickCircleIcon, TimeIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
 import { formatDate } from '../../../ui/format/dates';
+import { bankText, bankTone } from '../bank/bank-words';
 import type { Payout } from '../reconciliation.api';
 import { moneyText, payoutVerdict } from '../reconciliation-words';
 
@@ -26,10 +27,22 @@ export function PayoutEquation({ payout, children }: PayoutEquationProps) {
         <p className="k-equation-verdict" data-tone={tone}>
           <Icon size={14} /> {text}
         </p>
+        {payout.bank && <AtBank bank={payout.bank} />}
         {children}
       </div>
       {payout.automatic && <Terms payout={payout} tone={tone} />}
     </Card>
+  );
+}
+
+/** The last leg: the line of the statement with which it arrived. */
+function AtBank({ bank }: { readonly bank: NonNullable<Payout['bank']> }) {
+  const tone = bankTone(bank);
+  const Icon = ICONS[tone];
+  return (
+    <p className="k-equation-verdict k-case-id" data-tone={tone}>
+      <Icon size={14} /> {bankText(bank)}
+    </p>
   );
 }
 
@@ -54,6 +67,14 @@ function Terms({ payout, tone }: TermsProps) {
         tone={tone}
         text={moneyText(amountPence, currency)}
       />
+      {payout.bank?.line && (
+        <Term
+          name="At the bank"
+          sign={payout.bank.gapPence === 0 ? '=' : '≠'}
+          tone={bankTone(payout.bank)}
+          text={moneyText(payout.bank.line.amountPence, 'gbp')}
+        />
+      )}
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { formatDate } from '../../../ui/format/dates';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/data-table';
+import { bankText, bankTone } from '../bank/bank-words';
 import type { CaseList } from '../case-list-state';
 import { type Payout, useReconciliationPayoutsQuery } from '../reconciliation.api';
 import { moneyText, payoutVerdict, signedText } from '../reconciliation-words';
@@ -58,6 +59,16 @@ const columnsFor = (open: (payoutId: string) => void): readonly Column<Payout>[]
         </span>
       );
     },
+  },
+  {
+    id: 'bank',
+    header: 'Bank',
+    cell: ({ bank }) =>
+      bank && (
+        <span className="k-payout-verdict k-case-id" data-tone={bankTone(bank)}>
+          {bankText(bank)}
+        </span>
+      ),
   },
 ];
 

@@ -9,7 +9,8 @@ import { LOADING } from '../../../ui/page/page-lead';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
-import { type CaseList, useCaseList, type View, VIEWS } from '../case-list-state';
+import { BankView } from '../bank/bank-view';
+import { type CaseList, listsCases, useCaseList, type View, VIEWS } from '../case-list-state';
 import { CasePanel } from '../components/case-panel';
 import { CaseQueue } from '../components/case-queue';
 import { ExportCases } from '../components/export-cases';
@@ -35,6 +36,7 @@ const TITLES: Readonly<Record<View, string>> = {
   disputed: 'Disputed',
   all: 'All',
   payouts: 'Payouts',
+  bank: 'Bank',
   months: 'Months',
 };
 
@@ -43,7 +45,7 @@ export function ReconciliationPage() {
   const { view, asked, filters, chosen, choose, payout, show, openPayout } = list;
   const { overview, running, begin } = useSweep();
   const figures = overview.data?.data;
-  const listed = view !== 'payouts' && view !== 'months';
+  const listed = listsCases(view);
   const cases = useCases(asked, listed);
   const steps = useCaseSteps(listed ? (cases.currentData ?? cases.data)?.data.rows : undefined, chosen, choose);
   const [keys, setKeys] = useState(true);
@@ -76,14 +78,17 @@ export function ReconciliationPage() {
           <div className="k-row k-wrap k-reconciliation-views">
             <ViewTabs label="What is shown" views={viewsOf(figures)} view={view} onChange={show} />
           </div>
-          {view !== 'months' && payout === undefined && <QueueFilters list={list} months={figures?.months ?? []} />}
-          {view !== 'payouts' && view !== 'months' && (
+          {(listed || view === 'payouts') && payout === undefined && (
+            <QueueFilters list={list} months={figures?.months ?? []} />
+          )}
+          {listsCases(view) && (
             <>
               <CaseQueue key={view} list={list} view={view} cases={cases} overview={figures} />
               <KeysLine on={keys} onChange={setKeys} />
             </>
           )}
           {view === 'payouts' && <Payouts list={list} />}
+          {view === 'bank' && <BankView list={list} />}
           {view === 'months' && figures && <MonthsList months={figures.months} />}
         </div>
       </div>

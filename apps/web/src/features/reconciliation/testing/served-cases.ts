@@ -31,6 +31,17 @@ export const PAYOUT: Payout = {
   differencePence: 0,
   state: 'Matched',
   reason: null,
+  bank: {
+    standing: 'atBank',
+    line: {
+      lineId: 'bnk_0123456789abcdef012345',
+      date: '2026-11-02',
+      amountPence: 95_715,
+      text: 'STRIPE PAYMENTS',
+    },
+    gapPence: 0,
+    decided: false,
+  },
 };
 
 export const OVERVIEW: Overview = {

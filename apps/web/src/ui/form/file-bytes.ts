@@ -1,5 +1,5 @@
 /** The bytes of a file as the API takes them. */
-export const base64Of = (file: File): Promise<string> =>
+export const base64Of = (file: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader();
     reader.onerror = () => failed(reader.error ?? new Error('the file cannot be read'));
