@@ -112,4 +112,15 @@ describe('books worth reconciling', () => {
     expect(line).toContain('gbp,56.40,1.05,55.35,charge,');
     expect(rest).toEqual([]);
   });
+
+  it('have a statement of the bank: a payout missing, one short of a fee, and lines of others', async () => {
+    for (const days of [40, 30, 20]) await byHand(5_640 + days, seconds - days * DAY);
+    await sandbox.tick();
+    const answer = await fetch(`${sandbox.address}/_sandbox/bank-statement`);
+    const [columns, ...lines] = (await answer.text()).trim().split('\n');
+    expect(columns).toBe('Date,Text,Amount');
+    expect(lines.every((line) => /^\d\d\/\d\d\/\d{4},"[A-Z, ]+",-?\d+\.\d\d$/.test(line))).toBe(true);
+    const payouts = await stripe.payouts.list({ limit: 10 });
+    expect(lines.filter((line) => line.includes('STRIPE'))).toHaveLength(payouts.data.length - 1);
+  });
 });

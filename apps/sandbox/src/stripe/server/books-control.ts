@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { bankStatement } from '../machine/bank-statement';
 import { chargeByHand, chargeTwice, type HandCharge } from '../machine/bookkeeping';
 import { comeBack, liveAt } from '../machine/lives-in-the-past';
 import { payoutReport } from '../machine/payout-report';
@@ -26,6 +27,12 @@ export function booksControl(server: FastifyInstance, world: World): void {
   );
   server.get('/payout-report', async (_request, reply) =>
     reply.type('text/csv; charset=utf-8').send(payoutReport(world)),
+  );
+  server.get('/bank-statement', async (_request, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="bank-statement.csv"')
+      .send(bankStatement(world)),
   );
   server.put<{ Params: { id: string }; Body: { at: number } }>(
     '/customers/:id/clock',
