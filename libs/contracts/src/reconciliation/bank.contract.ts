@@ -70,8 +70,14 @@ export const listBankLinesContract = defineRoute(
       /** An amount in pounds, with or without its sign. */
       search: z.string().max(LONGEST_CASE_SEARCH).default(''),
       /** Only lines that somebody may match with this payout: free, of about its amount and about its time. */
-      payout: payoutParams.shape.payoutId.optional(),
-      after: lineId.optional().describe('The last row of the page before'),
+      payout: payoutParams.shape.payoutId
+        .optional()
+        .describe('Only lines that may be matched with this payout by hand: free, of about its amount and time'),
+      after: z
+        .string()
+        .regex(/^[\w-]{1,64}$/, 'Not an id of a line')
+        .optional()
+        .describe('The last row of the page before'),
       size: z.enum(PAGE_SIZE_TEXTS).default('10').transform(Number),
     }),
     answer: z.object({ rows: z.array(listedBankLine), next: z.string().nullable() }),

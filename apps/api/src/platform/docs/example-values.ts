@@ -57,6 +57,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string | number>> = {
   paymentId: 'pay_1',
   assignee: ACCOUNT,
   seen: '9f86d081884c7d659a2feaa0c55ad015',
+  lineId: 'bnk_0123456789abcdef012345',
   after: POSITION_EXAMPLE,
   actor: ACCOUNT,
   at: '2026-10',
