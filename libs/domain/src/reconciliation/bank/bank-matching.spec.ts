@@ -43,6 +43,18 @@ describe('payouts and the lines of the bank', () => {
     expect([...both.payouts.values()].map((each) => each.standing)).toEqual(['severalFit', 'severalFit']);
     expect(both.lines.get('a')).toEqual({ standing: 'severalFit', payoutId: null });
   });
+  it('take what arrived on its very day before what may have come late: payouts of one amount keep apart', () => {
+    const days = [0, 4, 5, 7].map((after) => addDays(DAY, after));
+    const four = days.map((day, at) => payout(`po_${at + 1}`, 500, day));
+    const lines = [line('a', { date: addDays(DAY, 5) }), line('b', { date: addDays(DAY, 7) })];
+    const found = [...match(four, lines).payouts.values()].map((each) => [each.standing, each.lineId]);
+    expect(found).toEqual([
+      ['notFound', null],
+      ['notFound', null],
+      ['atBank', 'a'],
+      ['atBank', 'b'],
+    ]);
+  });
   it('take the line that names the provider where several fit, and no other line for its name', () => {
     expect(standing([payout('po_1')], [line('a'), line('b', { namesProvider: true })])?.lineId).toBe('b');
     const far = line('b', { namesProvider: true, date: addDays(DAY, 6) });

@@ -58,26 +58,33 @@ interface BankFacts {
 
 /**
  * Which payouts arrived with which lines: what people decided, and of the rest each pair of one amount, to the penny, that
- * fits in time and that nothing else fits on either side. The same facts give the same pairs, in whichever order they came.
+ * nothing else fits on either side: first on the very day of the arrival, then from the day before to five days after. The same facts give the same pairs, in whichever order they came.
  */
 export function matchBank({ payouts, lines, days, today }: BankFacts): BankMatching {
   const byId = new Map(payouts.map((payout) => [payout.payoutId, payout]));
   const decided = new Map(lines.flatMap((line) => decidedPair(line, byId)));
   const free = lines.filter(({ matchedTo }) => matchedTo === null).toSorted(byDate);
   const open = payouts.filter(({ payoutId }) => !decided.has(payoutId));
-  const byAmount = groupedByAmount(free);
-  const fitting = new Map(open.map((payout) => [payout.payoutId, fittingLines(payout, byAmount)]));
-  const wanting = new Map<string, number>();
-  for (const lineIds of fitting.values())
-    for (const lineId of lineIds) wanting.set(lineId, (wanting.get(lineId) ?? 0) + 1);
+  // Equal amounts are common. What arrived on its very day is not another's that came late.
+  const onTheDay = onlyPairs(fittingLines(open, free, { before: 0, after: 0 }));
+  const taken = new Set(onTheDay.values());
+  const left = open.filter(({ payoutId }) => !onTheDay.has(payoutId));
+  const fitting = fittingLines(
+    left,
+    free.filter(({ lineId }) => !taken.has(lineId)),
+    BANK_WINDOW,
+  );
+  const proven = new Map([...onTheDay, ...onlyPairs(fitting)]);
   const covers = coverage(days);
   const judged = payouts.map((payout): [string, PayoutAtBank] => {
-    const line = decided.get(payout.payoutId);
-    if (line) return [payout.payoutId, atBank(line.lineId, line.amountPence - payout.amountPence, true)];
-    const [only, ...more] = fitting.get(payout.payoutId) ?? [];
-    if (only === undefined) return [payout.payoutId, away(awayStanding(payout, today, covers))];
-    if (more.length === 0 && wanting.get(only) === 1) return [payout.payoutId, atBank(only, 0, false)];
-    return [payout.payoutId, { ...away('severalFit'), fitting: [only, ...more] }];
+    const { payoutId, amountPence } = payout;
+    const line = decided.get(payoutId);
+    if (line) return [payoutId, atBank(line.lineId, line.amountPence - amountPence, true)];
+    const only = proven.get(payoutId);
+    if (only !== undefined) return [payoutId, atBank(only, 0, false)];
+    const several = fitting.get(payoutId) ?? [];
+    if (several.length === 0) return [payoutId, away(awayStanding(payout, today, covers))];
+    return [payoutId, { ...away('severalFit'), fitting: several }];
   });
   return { payouts: new Map(judged), lines: linesOf(lines, judged) };
 }
@@ -101,16 +108,38 @@ const decidedPair = (
 ): readonly (readonly [string, KnownBankLine])[] =>
   line.matchedTo !== null && payouts.has(line.matchedTo) ? [[line.matchedTo, line]] : [];
 
-/** Of several the ones that name the provider, where some do. */
-function fittingLines(payout: ArrivingPayout, free: ReadonlyMap<number, readonly KnownBankLine[]>): readonly string[] {
-  const { payoutId, arrivesOn } = payout;
-  const from = addDays(arrivesOn, -BANK_WINDOW.before);
-  const until = addDays(arrivesOn, BANK_WINDOW.after);
-  const all = (free.get(payout.amountPence) ?? []).filter(
-    ({ date, barred }) => date >= from && date <= until && !barred.includes(payoutId),
+type Fitting = ReadonlyMap<string, readonly string[]>;
+
+/** By payout the lines of its amount in this window; of several the ones that name the provider, where some do. */
+function fittingLines(
+  payouts: readonly ArrivingPayout[],
+  free: readonly KnownBankLine[],
+  window: { readonly before: number; readonly after: number },
+): Fitting {
+  const byAmount = groupedByAmount(free);
+  return new Map(
+    payouts.map(({ payoutId, amountPence, arrivesOn }) => {
+      const from = addDays(arrivesOn, -window.before);
+      const until = addDays(arrivesOn, window.after);
+      const all = (byAmount.get(amountPence) ?? []).filter(
+        ({ date, barred }) => date >= from && date <= until && !barred.includes(payoutId),
+      );
+      const named = all.filter(({ namesProvider }) => namesProvider);
+      return [payoutId, (named.length > 0 ? named : all).map(({ lineId }) => lineId)];
+    }),
   );
-  const named = all.filter(({ namesProvider }) => namesProvider);
-  return (named.length > 0 ? named : all).map(({ lineId }) => lineId);
+}
+
+/** Payouts with the only line that fits them, which fits no other payout. */
+function onlyPairs(fitting: Fitting): ReadonlyMap<string, string> {
+  const wanted = new Map<string, number>();
+  for (const lineIds of fitting.values())
+    for (const lineId of lineIds) wanted.set(lineId, (wanted.get(lineId) ?? 0) + 1);
+  return new Map(
+    [...fitting].flatMap(([payoutId, [only, ...more]]): [string, string][] =>
+      only !== undefined && more.length === 0 && wanted.get(only) === 1 ? [[payoutId, only]] : [],
+    ),
+  );
 }
 
 const away = (standing: BankStanding): PayoutAtBank => ({
