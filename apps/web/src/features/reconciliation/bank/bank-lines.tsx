@@ -38,22 +38,21 @@ const columnsFor = ({ openPayout, unmatch }: Shown): readonly Column<ListedLine>
     header: 'Payout',
     cell: (line) => {
       const { payoutId } = line;
+      if (payoutId === null) return <span className="k-muted">None</span>;
       return (
-        payoutId !== null && (
-          <span className="k-row k-wrap">
-            <button
-              type="button"
-              className="k-clear k-case-id"
-              aria-label={`Lines of the payout ${payoutId}`}
-              onClick={() => openPayout(payoutId)}
-            >
-              {payoutId}
-            </button>
-            <Button size="small" aria-label={`Unmatch ${lineText(line)}`} onClick={() => unmatch(line)}>
-              Unmatch
-            </Button>
-          </span>
-        )
+        <span className="k-row k-wrap k-bank-payout">
+          <button
+            type="button"
+            className="k-clear k-case-id"
+            aria-label={`Lines of the payout ${payoutId}`}
+            onClick={() => openPayout(payoutId)}
+          >
+            {payoutId}
+          </button>
+          <Button size="small" aria-label={`Unmatch ${lineText(line)}`} onClick={() => unmatch(line)}>
+            Unmatch
+          </Button>
+        </span>
       );
     },
   },

@@ -83,11 +83,7 @@ export function OpenPayouts({ bank, openPayout }: OpenPayoutsProps) {
   return (
     <Card title="Payouts to find" subtitle={bankLead(bank)} flush>
       {bank.open.length === 0 ? (
-        <EmptyState title={bank.lines === 0 ? 'No statement yet' : 'No payout is missing at the bank'}>
-          {bank.lines === 0
-            ? 'Paste lines of your bank statement above, or choose its CSV file.'
-            : 'A payout stands here when no line fits it five days after it arrives, or when several do.'}
-        </EmptyState>
+        <NoneOpen bank={bank} />
       ) : (
         <PlainTable
           label="Payouts to find"
@@ -98,5 +94,20 @@ export function OpenPayouts({ bank, openPayout }: OpenPayoutsProps) {
       )}
       {matching !== undefined && <MatchDialog payout={matching} onClose={() => setMatching(undefined)} />}
     </Card>
+  );
+}
+
+function NoneOpen({ bank: { lines, counts } }: Pick<OpenPayoutsProps, 'bank'>) {
+  if (lines === 0)
+    return (
+      <EmptyState title="No statement yet">
+        Paste lines of your bank statement above, or choose its CSV file.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={counts.noStatement === 0 ? 'No payout is missing at the bank' : 'No payout is missing so far'}>
+      {counts.noStatement > 0 && 'Statements do not reach over all payouts yet. '}A payout stands here when no line fits
+      it five days after it arrives, or when several do.
+    </EmptyState>
   );
 }

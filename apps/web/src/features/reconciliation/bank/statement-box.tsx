@@ -26,7 +26,7 @@ export function StatementBox() {
         id={PASTED}
         rows={4}
         className="bp6-input k-input k-text-area"
-        placeholder={'02/11/2026\tSTRIPE PAYMENTS\t957.15'}
+        placeholder="02/11/2026, STRIPE PAYMENTS, 957.15"
         spellCheck={false}
         autoComplete="off"
         value={pasted}
