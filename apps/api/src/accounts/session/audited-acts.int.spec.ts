@@ -25,7 +25,7 @@ describe('what has to be accounted for', () => {
   beforeAll(async () => {
     bench = await AccountsBench.open();
     const projections = ['account-history', 'actor-names', 'visitor-names', 'payments', 'access-log'];
-    const reconciliation = ['cases', 'claims', 'lines', 'objects', 'payouts', 'sweeps', 'bank-lines'].map(
+    const reconciliation = ['cases', 'claims', 'lines', 'months', 'objects', 'payouts', 'sweeps', 'bank-lines'].map(
       (name) => `reconciliation-${name}`,
     );
     for (const name of [...projections, ...reconciliation])
