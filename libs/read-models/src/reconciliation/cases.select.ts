@@ -1,17 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
-import {
-  behind,
-  type CaseFilter,
-  type CaseMark,
-  type CaseOrder,
-  type EffectiveCase,
-  effectiveCases,
-  keyOf,
-  orderOf,
-} from './effective-cases';
+import { behind, type CaseMark, type CaseOrder, keyOf, orderOf } from './case-order';
+import { type CaseFilter, type EffectiveCase, effectiveCases } from './effective-cases';
 
-export type { CaseFilter, CaseMark, EffectiveCase } from './effective-cases';
+export type { CaseMark } from './case-order';
+export type { CaseFilter, EffectiveCase } from './effective-cases';
 
 /** A case with the names of who paid and who looks after it, where they are known. */
 export interface ListedCase extends EffectiveCase {

@@ -66,6 +66,7 @@ export const reconciliationCasesTable = defineTable<ReconciliationCaseRow>({
     '(ours_pence)',
     '(provider_pence)',
     '(month, changed_position)',
+    '(month, since, case_id) WHERE state IS NOT NULL',
     '(month) WHERE reason IS NOT NULL',
     '(month) WHERE adjustment_open',
     '(month, since, case_id) WHERE settled_by IS NOT NULL',

@@ -1,11 +1,6 @@
-import type {
-  ReconciliationKind,
-  ReconciliationReason,
-  ReconciliationSort,
-  ReconciliationState,
-  SortOrder,
-} from '@keelson/vocabulary';
+import type { ReconciliationKind, ReconciliationReason, ReconciliationState } from '@keelson/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
+import { behind, type CaseMark, type CaseOrder, orderOf } from './case-order';
 import { AMONG_LATE, closedMonth, PAYMENT_IS_LATE, PAYOUT_IS_LATE, shownMonth } from './closed-months';
 import { indexedPattern, penceOfTerm, searchTerms } from '../search-terms';
 
@@ -19,14 +14,6 @@ export interface CaseFilter {
   readonly search: string;
   readonly now: Date;
 }
-
-export interface CaseOrder {
-  readonly sort: ReconciliationSort;
-  readonly order: SortOrder;
-}
-
-/** A place in an order: what the order goes by, the age and the id. */
-export type CaseMark = readonly [key: string, since: string, caseId: string];
 
 /** A case as the lists show it: with what only several rows together tell. */
 export interface EffectiveCase {
@@ -74,7 +61,7 @@ export interface CaseSlice extends CaseOrder {
 
 /** The cases that fit, as a query in brackets. Conditions stand inside, where the indexes are. */
 export function effectiveCases(filter: CaseFilter, slice?: CaseSlice): RawBuilder<EffectiveCase> {
-  const { now, needsPerson, state, reason } = filter;
+  const { needsPerson, state, reason } = filter;
   const outer = [
     ...(needsPerson ? [sql`needs_person = ${needsPerson === 'yes'}`] : []),
     ...(state ? [sql`state = ${state}`] : []),
@@ -88,15 +75,33 @@ export function effectiveCases(filter: CaseFilter, slice?: CaseSlice): RawBuilde
       ${closedMonth(sql`needing`)} AS closed_month, ours_pence::bigint AS ours_pence,
       provider_pence::bigint AS provider_pence, gap_pence::bigint AS gap_pence, amount_pence::bigint AS amount_pence,
       currency, account_id, order_id, assignee
-    FROM (
-      SELECT *, ${PAID_AGAIN} AS again, ${needing(now)} AS needing
-      FROM read_model.reconciliation_cases WHERE ${all(paymentConditions(filter))}${sliced(filter, slice)}) AS payments
+    FROM (${paymentsOf(filter, slice)}) AS payments
     UNION ALL
     SELECT payout_id, 'payout', state, coalesce(reason, 'changedSinceClose'), true, settled, NULL, arrives_at,
       ${shownMonth(sql`true`)}, month, ${closedMonth(sql`true`)}, ours_pence, provider_pence, gap_pence, amount_pence,
       currency, NULL, NULL, assignee
     FROM read_model.reconciliation_payouts WHERE ${all(payoutConditions(filter))}) AS cases
     WHERE ${all(outer)})`;
+}
+
+/** In parts, each of which an index finds in order. */
+const paymentsOf = (filter: CaseFilter, slice: CaseSlice | undefined): RawBuilder<unknown> =>
+  sql.join(
+    monthParts(filter).map(
+      (part) => sql`(SELECT *, ${PAID_AGAIN} AS again, ${needing(filter.now)} AS needing
+        FROM read_model.reconciliation_cases
+        WHERE ${all([...paymentConditions(filter), ...part])}${sliced(filter, slice)})`,
+    ),
+    sql` UNION ALL `,
+  );
+
+/** Exceptions are those of the month under which they count; everything else also stands in its own. */
+function monthParts({ month, needsPerson, now }: CaseFilter): readonly (readonly RawBuilder<unknown>[])[] {
+  if (month === undefined) return [[]];
+  const shownIn = sql`${shownMonth(needing(now))} = ${month}`;
+  return needsPerson === 'yes'
+    ? [[sql`(month = ${month} OR ${MAY_NEED})`, shownIn]]
+    : [[sql`month = ${month}`], [sql`month <> ${month}`, MAY_NEED, shownIn]];
 }
 
 /** Where the conditions inside say all, and the order is that of an index. */
@@ -109,12 +114,11 @@ const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
 function paymentConditions(filter: CaseFilter) {
-  const { needsPerson, state, reason, month, search, now } = filter;
+  const { needsPerson, state, reason, search, now } = filter;
   const conditions = [sql`state IS NOT NULL`, ...assigned(filter)];
   if (needsPerson === 'yes') conditions.push(needing(now));
   if (needsPerson === 'no') conditions.push(sql`NOT ${needing(now)}`);
   if (needsPerson === 'yes' || reason) conditions.push(MAY_NEED);
-  if (month !== undefined) conditions.push(sql`(month = ${month} OR ${MAY_NEED})`, inMonth(filter, needing(now)));
   if (state === 'Duplicate') conditions.push(sql`(state = 'Duplicate' OR ${AMONG_EXTRAS})`);
   else if (state) conditions.push(sql`state = ${state} AND NOT ${PAID_AGAIN}`);
   if (search.trim() !== '') conditions.push(found(search));
@@ -128,20 +132,19 @@ const MAY_NEED = sql`(reason IS NOT NULL OR ${AMONG_EXTRAS} OR ${AMONG_LATE})`;
 function payoutConditions(filter: CaseFilter) {
   const conditions = [sql`(reason IS NOT NULL OR ${PAYOUT_IS_LATE})`, sql`state IS NOT NULL`, ...assigned(filter)];
   if (filter.needsPerson === 'no') conditions.push(sql`false`);
-  if (filter.month !== undefined) conditions.push(inMonth(filter, sql`true`));
+  if (filter.month !== undefined) conditions.push(payoutInMonth(filter));
   const asked = filter.search.trim();
   if (asked !== '') conditions.push(sql`(payout_id = ${asked} OR amount_pence = ${penceOfTerm(asked)}::bigint)`);
   return conditions;
 }
 
+const payoutInMonth = ({ month, needsPerson }: CaseFilter): RawBuilder<unknown> =>
+  needsPerson === 'yes'
+    ? sql`${shownMonth(sql`true`)} = ${month}`
+    : sql`(month = ${month} OR ${shownMonth(sql`true`)} = ${month})`;
+
 const assigned = ({ assignee }: CaseFilter): RawBuilder<unknown>[] =>
   assignee === undefined ? [] : [assignee === null ? sql`assignee IS NULL` : sql`assignee = ${assignee}`];
-
-/** Exceptions are those of the month under which they count; everything else also stands in its own. */
-const inMonth = ({ month, needsPerson }: CaseFilter, needs: RawBuilder<unknown>): RawBuilder<unknown> =>
-  needsPerson === 'yes'
-    ? sql`${shownMonth(needs)} = ${month}`
-    : sql`(month = ${month} OR ${shownMonth(needs)} = ${month})`;
 
 /** Names and addresses are found as in the payment history; so many of them and no more. */
 const MOST_FOUND = 500;
@@ -166,30 +169,4 @@ function found(search: string): RawBuilder<unknown> {
     OR case_id = ANY(ARRAY(
       SELECT read_model.payments_matching(NULL, ${JSON.stringify(terms)}::jsonb, NULL, NULL, NULL, NULL, '', true, 0,
         ${MOST_FOUND}::integer))))`;
-}
-
-const KEYS: Readonly<
-  Record<ReconciliationSort, { readonly by: RawBuilder<unknown>; readonly type: RawBuilder<unknown> }>
-> = {
-  age: { by: sql`since`, type: sql`timestamptz` },
-  amount: { by: sql`amount_pence`, type: sql`bigint` },
-  reason: { by: sql`coalesce(reason, '')`, type: sql`text` },
-};
-
-/** What an order goes by, as text, for the place of a row. */
-export const keyOf = (sort: ReconciliationSort, row: EffectiveCase): string =>
-  ({ age: row.since, amount: String(row.amount_pence), reason: row.reason ?? '' })[sort];
-
-export const orderOf = ({ sort, order }: CaseOrder): RawBuilder<unknown> => {
-  const way = order === 'asc' ? sql`ASC` : sql`DESC`;
-  return sql`ORDER BY ${KEYS[sort].by} ${way}, since ${way}, case_id ${way}`;
-};
-
-/** Only what comes behind the place. */
-export function behind({ sort, order }: CaseOrder, mark: CaseMark | undefined): RawBuilder<unknown> {
-  if (!mark) return sql`true`;
-  const [key, since, caseId] = mark;
-  const { by, type } = KEYS[sort];
-  const after = order === 'asc' ? sql`>` : sql`<`;
-  return sql`(${by}, since, case_id) ${after} (${key}::${type}, ${since}::timestamptz, ${caseId}::text)`;
 }

@@ -13,7 +13,7 @@ interface Term {
 /** gross + refunds + disputes + other + fees = net, and what was paid out. */
 export function monthTerms(figures: Statement['figures']): readonly Term[] {
   const part = (name: string, pence: number): Term => ({
-    ...{ name, sign: pence > 0 ? '+' : '−', text: moneyText(Math.abs(pence), 'gbp') },
+    ...{ name, sign: pence === 0 ? '' : pence > 0 ? '+' : '−', text: moneyText(Math.abs(pence), 'gbp') },
   });
   return [
     { name: 'Gross', sign: '', text: moneyText(figures.grossPence, 'gbp') },

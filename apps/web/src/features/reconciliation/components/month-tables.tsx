@@ -95,7 +95,9 @@ const MoreNote = ({ more }: Pick<CasesProps, 'more'>) =>
 export const SettledCases = ({ rows, more }: CasesProps) => (
   <Card title="Settled by people" subtitle="Exceptions of the month, and who settled them" flush>
     {rows.length === 0 ? (
-      <EmptyState title="Nothing was settled by hand">Both sides agreed by themselves.</EmptyState>
+      <EmptyState title="Nothing was settled by hand">
+        An exception of the month that somebody settles appears here.
+      </EmptyState>
     ) : (
       <>
         <PlainTable
