@@ -25,6 +25,20 @@ const open = async (search = '') => {
 describe('the views of the reconciliation', () => {
   beforeEach(() => api.on('GET', '/reconciliation', { data: OVERVIEW }));
 
+  it('shows ours in pounds, and of a charge in another currency that it is: nothing is compared', async () => {
+    const euros: Case = { ...mismatch, reason: 'otherCurrency', currency: 'eur', providerPence: null, gapPence: 0 };
+    serveCases([euros]);
+    api.on('GET', '/reconciliation/cases/pi_7', { data: { ...details, ...euros, restPence: null, explanation: null } });
+    const { user } = await open();
+    const row = (await screen.findByRole('button', { name: 'Ann Field' })).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('£541.20in EURnot comparedNot in pounds');
+    await user.click(within(row).getByRole('button', { name: 'Ann Field' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Ann Field, in EUR' }));
+    expect((await panel.findByText('Our order')).closest('li')).toHaveTextContent('£541.20');
+    expect(panel.getByRole('button', { name: 'Match' })).toBeVisible();
+    expect(panel.queryByText(/€/)).toBeNull();
+  });
+
   it('leads from payouts to the lines of one, to a payment, to its customer’s history and back', async () => {
     api.on('GET', '/reconciliation/payouts', { data: { rows: [PAYOUT], next: null } });
     api.on('GET', '/reconciliation/payouts/po_1', { data: { ...PAYOUT, rows: [LINE], next: null } });

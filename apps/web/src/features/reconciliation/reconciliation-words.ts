@@ -8,11 +8,14 @@ import { formatDate, formatDateTime } from '../../ui/format/dates';
 import { formatCount, formatExactPence } from '../../ui/format/numbers';
 import type { Case, CaseDetails, Overview, Payout, PayoutLine, Person } from './reconciliation.api';
 
+/** Of what is compared. */
+export const POUNDS = 'gbp';
+
 const CURRENCY = /^[a-z]{3}$/i;
 
 /** An amount in the smallest part of its currency, as that currency is written. */
 export function moneyText(amount: number, currency: string): string {
-  if (currency.toLowerCase() === 'gbp') return formatExactPence(amount);
+  if (currency.toLowerCase() === POUNDS) return formatExactPence(amount);
   if (!CURRENCY.test(currency)) return `${formatCount(amount)} ${currency}`.trim();
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();
@@ -23,10 +26,17 @@ export function moneyText(amount: number, currency: string): string {
 export const signedText = (amount: number, currency: string): string =>
   `${amount > 0 ? '+' : ''}${moneyText(amount, currency)}`;
 
+type Currency = Pick<Case, 'currency'>;
+
+/** What is in another currency has no gap: nothing is computed. */
+export const isInPounds = ({ currency }: Currency): boolean => currency.toLowerCase() === POUNDS;
+export const inCurrency = ({ currency }: Currency): string => `in ${currency.toUpperCase()}`;
+
 /** What the provider has more or less than we do. */
 export function gapText({ gapPence, currency }: Pick<Case, 'gapPence' | 'currency'>): string {
+  if (!isInPounds({ currency })) return inCurrency({ currency });
   if (gapPence === 0) return 'no gap';
-  return `${moneyText(Math.abs(gapPence), currency)} ${gapPence < 0 ? 'short' : 'over'}`;
+  return `${moneyText(Math.abs(gapPence), POUNDS)} ${gapPence < 0 ? 'short' : 'over'}`;
 }
 
 export const nameOf = ({ name }: Person): string => name ?? 'Name erased';

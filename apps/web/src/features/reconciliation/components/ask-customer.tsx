@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { OwnPasswordDialog } from '../../../session/own-password-dialog';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { type CaseDetails, useReconciliationAskCustomerMutation } from '../reconciliation.api';
-import { caseName, moneyText } from '../reconciliation-words';
+import { caseName, moneyText, POUNDS } from '../reconciliation-words';
 
 /** Has the customer asked by mail for what is missing, once a day and once the own password confirmed it. */
 export function AskCustomer({ details }: { readonly details: CaseDetails }) {
@@ -15,7 +15,7 @@ export function AskCustomer({ details }: { readonly details: CaseDetails }) {
   const notices = useNotices();
   const { restPence, askedOn } = details;
   if (restPence === null) return null;
-  const rest = moneyText(restPence, 'gbp');
+  const rest = moneyText(restPence, POUNDS);
   if (askedOn !== null && askedOn >= londonDate(new Date()))
     return <p className="k-small k-muted k-panel-note">The customer was asked today for the remaining {rest}.</p>;
   return (
@@ -24,7 +24,7 @@ export function AskCustomer({ details }: { readonly details: CaseDetails }) {
       {asking !== undefined && (
         <OwnPasswordDialog
           name="ask-customer"
-          title={`Ask for the remaining ${moneyText(asking.restPence ?? 0, 'gbp')}`}
+          title={`Ask for the remaining ${moneyText(asking.restPence ?? 0, POUNDS)}`}
           confirm="Send the mail"
           act={{ route: reconciliationPaths.askCustomer.id, target: { caseId: asking.caseId, seen: asking.seen } }}
           onConfirmed={async (confirmed) => {

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../ui/format/dates';
 import { formatSpan } from '../../../ui/format/spans';
 import { OpensPanel } from '../../../ui/panel/opens-panel';
 import type { Case } from '../reconciliation.api';
-import { caseName, isWorse, moneyText, monthText } from '../reconciliation-words';
+import { caseName, inCurrency, isInPounds, isWorse, moneyText, monthText, POUNDS } from '../reconciliation-words';
 
 /** Chooses the case whose panel is open. */
 export interface Choice {
@@ -45,13 +45,15 @@ export function Age({ since, now }: { readonly since: string; readonly now: numb
 }
 
 interface MoneyProps {
+  /** In pounds: what is in another currency is never compared. */
   readonly amount: number | null;
-  readonly currency: string;
+  /** In which it is, where it is not in pounds. */
+  readonly currency?: string;
 }
 
-export function Money({ amount, currency }: MoneyProps) {
-  if (amount === null) return <span className="k-muted k-nowrap">not found</span>;
-  return <span className="k-nowrap">{moneyText(amount, currency)}</span>;
+export function Money({ amount, currency = POUNDS }: MoneyProps) {
+  if (amount !== null) return <span className="k-nowrap">{moneyText(amount, POUNDS)}</span>;
+  return <span className="k-muted k-nowrap">{isInPounds({ currency }) ? 'not found' : inCurrency({ currency })}</span>;
 }
 
 interface StandingProps {

@@ -1,6 +1,6 @@
 import type { Column } from '../../../ui/table/column';
 import type { Case } from '../reconciliation.api';
-import { nameOf, signedText } from '../reconciliation-words';
+import { isInPounds, nameOf, POUNDS, signedText } from '../reconciliation-words';
 import { Age, CaseName, type Choice, Money, StandingTag } from './case-cells';
 
 type Columns = readonly Column<Case>[];
@@ -45,7 +45,7 @@ export const caseColumns = ({ choice, now, selection }: Shown): Columns => [
     id: 'ours',
     header: 'Ours',
     numeric: true,
-    cell: ({ oursPence, currency }) => <Money amount={oursPence} currency={currency} />,
+    cell: ({ oursPence }) => <Money amount={oursPence} />,
   },
   {
     id: 'amount',
@@ -58,7 +58,12 @@ export const caseColumns = ({ choice, now, selection }: Shown): Columns => [
     id: 'gap',
     header: 'Gap',
     numeric: true,
-    cell: ({ gapPence, currency }) => <b className="k-nowrap">{signedText(gapPence, currency)}</b>,
+    cell: (row) =>
+      isInPounds(row) ? (
+        <b className="k-nowrap">{signedText(row.gapPence, POUNDS)}</b>
+      ) : (
+        <span className="k-muted k-nowrap">not compared</span>
+      ),
   },
   { id: 'reason', header: 'Reason', sortable: true, cell: (row) => <StandingTag {...row} /> },
   {

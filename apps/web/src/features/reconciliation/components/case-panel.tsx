@@ -41,7 +41,7 @@ export function CasePanel({ caseId, people, steps, onClose }: CasePanelProps) {
       {details !== undefined && (
         <div key={caseId}>
           <CaseHead details={details} steps={steps} />
-          {details.trail.length > 0 && <CaseTrail trail={details.trail} currency={details.currency} />}
+          {details.trail.length > 0 && <CaseTrail trail={details.trail} />}
           {details.kind === 'payout' && details.payout && (
             <div className="k-panel-part">
               <PayoutEquation payout={details.payout}>

@@ -9,7 +9,7 @@ import {
   useReconciliationProposeMutation,
   useReconciliationUnmatchMutation,
 } from '../reconciliation.api';
-import { moneyText } from '../reconciliation-words';
+import { moneyText, POUNDS } from '../reconciliation-words';
 import { useDecisionForm, useWrittenForm } from '../use-written-form';
 import { AskCustomer } from './ask-customer';
 import { AdjustmentWaiting } from './adjustment-waiting';
@@ -26,10 +26,10 @@ export function SettleCase({ details }: OfCase) {
 }
 
 function Settling({ details }: OfCase) {
-  const { caseId, gapPence, currency, secondPersonAbovePence } = details;
+  const { caseId, gapPence, secondPersonAbovePence } = details;
   const [match] = useReconciliationMatchMutation();
   const [propose] = useReconciliationProposeMutation();
-  const size = moneyText(Math.abs(gapPence), currency);
+  const size = moneyText(Math.abs(gapPence), POUNDS);
   const alone = Math.abs(gapPence) <= secondPersonAbovePence;
   const { form, changed } = useDecisionForm('settle', details.seen, (reason, seen) =>
     (alone ? match : propose)({ caseId, reason, seen }).unwrap(),
@@ -58,7 +58,7 @@ function Settling({ details }: OfCase) {
       <p className="k-small k-muted k-panel-note">
         {alone
           ? 'A match can be undone. Both are events with your name.'
-          : `Above ${moneyText(secondPersonAbovePence, 'gbp')} a second person agrees. You cannot approve your own.`}
+          : `Above ${moneyText(secondPersonAbovePence, POUNDS)} a second person agrees. You cannot approve your own.`}
       </p>
       <AskCustomer details={details} />
     </div>
