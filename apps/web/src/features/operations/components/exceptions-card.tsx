@@ -21,7 +21,7 @@ export function ExceptionsCard({ overview: { exceptions, asOf } }: { readonly ov
     <div id="exceptions">
       <Card
         title="Payments that need a person"
-        subtitle="Exceptions of the reconciliation by age."
+        subtitle="Payments and payouts in the reconciliation, by age."
         actions={<Standing all={all} alarming={alarming} />}
       >
         {alarming && <Callout tone="caution">{exceptionsText(exceptions, Date.parse(asOf))}.</Callout>}
@@ -36,7 +36,8 @@ export function ExceptionsCard({ overview: { exceptions, asOf } }: { readonly ov
         </dl>
         <p className="k-small k-muted">
           {seesAmounts && 'Amounts of those in pounds. '}
-          An alarm when one is older than {formatCount(alarm.afterDays)} days, or from {formatCount(alarm.from)} on.
+          An alarm when one is older than {formatCount(alarm.afterDays)} days, or when there are{' '}
+          {formatCount(alarm.from)}.
           {mayReconcile && (
             <>
               {' '}

@@ -75,11 +75,13 @@ export function OperationsPage() {
             <SubscriptionsCard overview={overview} ask={ask} />
             <JobsCard overview={overview} ask={ask} />
             <div className="k-operations-pair">
-              <VerificationCard overview={overview} />
+              <div className="k-operations-stack">
+                <VerificationCard overview={overview} />
+                <ExceptionsCard overview={overview} />
+              </div>
               <div className="k-operations-stack">
                 <MailCard mail={overview.mail} />
                 <ProviderBooksCard reconciliation={overview.reconciliation} />
-                <ExceptionsCard overview={overview} />
               </div>
             </div>
             <RequestsCard requests={overview.requests} />
