@@ -40,12 +40,19 @@ const TOLD_HEADERS = [
   'x-correlation-id',
 ];
 
+interface Address {
+  readonly segments: readonly string[];
+  readonly operations: Readonly<Record<string, DescribedOperation>>;
+}
+
 /** Holds the answers of a server against its own OpenAPI document. */
 export class DescribedAnswers {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  private readonly addresses: ReadonlyMap<number, readonly Address[]>;
 
   constructor(private readonly document: OpenApiDocument) {
     this.ajv.addSchema(document, 'document', undefined, false);
+    this.addresses = addressesByLength(document);
   }
 
   /** @throws Error that names the answer to an address of the document that it does not describe. */
@@ -60,10 +67,9 @@ export class DescribedAnswers {
 
   private operationOf(method: string, url: string): DescribedOperation | undefined {
     const path = segmentsOf(decoded(url.split(/[?#]/, 1)[0] ?? ''));
-    const operations = Object.entries(this.document.paths)
-      .filter(([address]) => matches(segmentsOf(address), path))
-      .sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
-      .map(([, each]) => each);
+    const operations = (this.addresses.get(path.length) ?? [])
+      .filter(({ segments }) => matches(segments, path))
+      .map((address) => address.operations);
     if (operations.length === 0) return undefined;
     const { options, others } = this.document['x-other-methods'];
     const own = operations.find((each) => each[method.toLowerCase()])?.[method.toLowerCase()];
@@ -109,6 +115,22 @@ export function describedAnswersOf(inventory: RouteInventory, configuration: Api
 const mediaType = (type: string): string => (type.split(';', 1)[0] ?? '').trim();
 const segmentsOf = (path: string): readonly string[] => path.split('/');
 
+/**
+ * The addresses of the document in their parts, by how many they have: each answer of the tests is compared with them.
+ * Those without parameters come first.
+ */
+function addressesByLength({ paths }: OpenApiDocument): ReadonlyMap<number, readonly Address[]> {
+  const byLength = new Map<number, Address[]>();
+  const fixedFirst = Object.entries(paths).sort(
+    ([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')),
+  );
+  for (const [address, operations] of fixedFirst) {
+    const segments = segmentsOf(address);
+    byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { segments, operations }]);
+  }
+  return byLength;
+}
+
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -117,6 +139,6 @@ function decoded(path: string): string {
   }
 }
 
+/** Of an address and a path with as many segments. */
 const matches = (address: readonly string[], path: readonly string[]): boolean =>
-  address.length === path.length &&
   address.every((segment, index) => segment === path[index] || (segment.startsWith('{') && path[index] !== ''));
