@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { DescribedAnswers, type OpenApiDocument } from './described-answers';
+import { liveContract } from '@keelson/contracts/platform';
+import { DescribedAnswers, describedAnswersOf, type OpenApiDocument } from './described-answers';
 
 const answer = {
   type: 'object',
@@ -53,5 +54,19 @@ describe('DescribedAnswers', () => {
 
   it('leaves other addresses alone', async () => {
     expect(await judge(500, {}, {}, '/elsewhere')).not.toThrow();
+  });
+
+  it('is one for servers with the same routes, mode and address, and another for each other', () => {
+    const routes = [{ contract: liveContract, problems: {} }];
+    const server = { mode: 'embedded', publicUrl: 'http://localhost' } as const;
+    const made = describedAnswersOf({ routes }, server);
+    expect(describedAnswersOf({ routes: [...routes] }, { ...server })).toBe(made);
+    const others = [
+      describedAnswersOf({ routes }, { ...server, mode: 'production' }),
+      describedAnswersOf({ routes }, { ...server, publicUrl: 'https://keelson.example' }),
+      describedAnswersOf({ routes: [{ contract: liveContract, problems: {} }] }, server),
+      describedAnswersOf({ routes: [] }, server),
+    ];
+    expect(new Set([made, ...others]).size).toBe(5);
   });
 });

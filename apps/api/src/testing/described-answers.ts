@@ -105,11 +105,27 @@ export class DescribedAnswers {
   }
 }
 
-/** The answers that the server's own document describes; it is made when the first one comes. */
-export function describedAnswersOf(inventory: RouteInventory, configuration: ApiConfiguration): () => DescribedAnswers {
-  let made: DescribedAnswers | undefined;
-  return () =>
-    (made ??= new DescribedAnswers(openApiDocument(inventory.routes, configuration) as unknown as OpenApiDocument));
+type DocumentParts = readonly [mode: string, publicUrl: string, ...routes: unknown[]];
+
+const made: { readonly parts: DocumentParts; readonly answers: DescribedAnswers }[] = [];
+
+/**
+ * The answers that the server's own document describes. It is made when the first one comes, and once for all servers
+ * of the tests with the same contracts, problems, mode and address: making it takes longer than most of their tests.
+ */
+export function describedAnswersOf(
+  { routes }: Pick<RouteInventory, 'routes'>,
+  { mode, publicUrl }: Pick<ApiConfiguration, 'mode' | 'publicUrl'>,
+): DescribedAnswers {
+  const parts: DocumentParts = [mode, publicUrl, ...routes.flatMap(({ contract, problems }) => [contract, problems])];
+  const known = made.find(
+    (one) => one.parts.length === parts.length && one.parts.every((each, at) => each === parts[at]),
+  );
+  if (known) return known.answers;
+  const document = openApiDocument(routes, { mode, publicUrl }) as unknown as OpenApiDocument;
+  const answers = new DescribedAnswers(document);
+  made.push({ parts, answers });
+  return answers;
 }
 
 const mediaType = (type: string): string => (type.split(';', 1)[0] ?? '').trim();

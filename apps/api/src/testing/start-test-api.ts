@@ -9,7 +9,7 @@ import { AppModule } from '../app.module';
 import type { HttpLimits } from '../platform/http/limits';
 import type { DatabaseLimits } from '../platform/persistence/databases';
 import { type Api, startApi } from '../platform/start-api';
-import { describedAnswersOf } from './described-answers';
+import { type DescribedAnswers, describedAnswersOf } from './described-answers';
 import { captureLog, type LogCapture } from './log-capture';
 import { TestSessions } from './test-sessions';
 
@@ -89,14 +89,15 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
     ...(options.sessions !== 'real' && { sessions }),
   });
-  const described = describedAnswersOf(api.inventory, configuration);
+  let described: DescribedAnswers | undefined;
   return {
     ...api,
     sessions,
     capture,
     async inject(request) {
       const answer = await api.server.inject(request);
-      described().expect(answer);
+      described ??= describedAnswersOf(api.inventory, configuration);
+      described.expect(answer);
       return answer;
     },
     async listen() {

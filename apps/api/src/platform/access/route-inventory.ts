@@ -8,6 +8,8 @@ export interface InventoryRoute {
   readonly problems: Problems<string>;
 }
 
+const NO_PROBLEMS: Problems<string> = {};
+
 /** The contracts of all routes that the server has; a route without a contract cannot be added. */
 export class RouteInventory {
   private readonly byId = new Map<string, InventoryRoute>();
@@ -19,7 +21,7 @@ export class RouteInventory {
       if (method === 'HEAD') return;
       const other = this.byId.get(contract.route.id);
       if (other && other.contract !== contract) throw new Error(`two contracts are called ${contract.route.id}`);
-      this.byId.set(contract.route.id, { contract, problems: config.problems ?? {} });
+      this.byId.set(contract.route.id, { contract, problems: config.problems ?? NO_PROBLEMS });
     });
   }
 
