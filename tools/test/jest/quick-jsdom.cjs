@@ -3,8 +3,9 @@ const selectors = require('jsdom/lib/jsdom/living/helpers/selectors');
 const { keptUntilTheTreeChanges } = require('./quick-labels.cjs');
 const { answeringByType } = require('./quick-selectors.cjs');
 
-// Before jsdom is loaded, whose modules take the function out of this one.
+// Before jsdom is loaded as a whole, whose modules take the function out of this one; its parts need it loaded so.
 selectors.matchesDontThrow = answeringByType(selectors.matchesDontThrow);
+require('jsdom');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { implementation: Element } = require('jsdom/lib/jsdom/living/nodes/Element-impl');
 const { implementation: Label } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl');
