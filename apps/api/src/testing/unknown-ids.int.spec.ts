@@ -19,6 +19,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
 
 /** What stands beside an id in an address. */
 const BESIDE: Readonly<Record<string, string>> = {
+  format: 'csv',
   ref: '7',
   section: 'cash-flow',
   figure: 'grossmarginTurnOver',
