@@ -1,5 +1,6 @@
 import { overviewContract } from '@keelson/contracts/my-financials';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pressEscape } from '../../testing/press-escape';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { customer, haveSession, partner, progressWith } from '../../testing/signed-in';
@@ -275,7 +276,7 @@ describe('My Financials', () => {
     const look = async (button: string) => {
       await user.click(screen.getByRole('button', { name: `View data: ${button}` }));
       await within(await screen.findByRole('dialog')).findByRole('table');
-      await user.keyboard('{Escape}');
+      await pressEscape(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
     await look('Cash received vs paid');

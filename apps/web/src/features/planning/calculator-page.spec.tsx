@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pressEscape } from '../../testing/press-escape';
 import { acmeCash, savedCash } from '../../testing/cash-release';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -61,7 +62,7 @@ describe('cash release', () => {
     for (const name of ['How to use', 'Reset']) expect(button(name)).toBeEnabled();
     await user.click(button('How to use'));
     expect(await screen.findByRole('dialog', { name: 'How to use: cash release' })).toBeVisible();
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await fill(app);
     expect(total()).toBe('+£38,227');
     await user.click(await screen.findByRole('button', { name: 'Calculate' }));

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pressEscape } from '../../testing/press-escape';
 import { linesOfMonth } from '../../testing/base-lines';
 import { acmeDetail, savedDetail } from '../../testing/detailed-profit-and-loss';
 import { renderApp } from '../../testing/render-app';
@@ -42,7 +43,7 @@ const rows = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent.trim()));
 const panel = () => within(screen.getByRole('dialog'));
 const closePanel = async ({ user }: Awaited<ReturnType<typeof opened>>) => {
-  await user.keyboard('{Escape}');
+  await pressEscape(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 

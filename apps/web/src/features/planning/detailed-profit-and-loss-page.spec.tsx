@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pressEscape } from '../../testing/press-escape';
 import { acmeDetail, savedDetail } from '../../testing/detailed-profit-and-loss';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -235,11 +236,11 @@ describe('the detailed profit and loss', () => {
     const panel = () => screen.findByRole('dialog');
     expect(within(await panel()).getByText('£ annualised × change by ÷ 100, to the penny')).toBeInTheDocument();
     expect(within(await panel()).getByText('Formulas 5.14, version 1')).toBeInTheDocument();
-    await app.user.keyboard('{Escape}');
+    await pressEscape(app.user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await app.user.click(screen.getByTitle('Explain Total of Overheads, £ Resulting P&L'));
     expect(within(await panel()).getAllByText('Motor expenses').length).toBe(2);
-    await app.user.keyboard('{Escape}');
+    await pressEscape(app.user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await app.user.click(screen.getByTitle('Explain Profit Before Tax, summary'));
     expect(within(await panel()).getByText('Other income, held as it is')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pressEscape } from '../../testing/press-escape';
 import { acmeCash } from '../../testing/cash-release';
 import { acmeDetail } from '../../testing/detailed-profit-and-loss';
 import { acmePlanner } from '../../testing/planner';
@@ -74,7 +75,7 @@ describe('how a planning tool is used', () => {
     expect(await dialog.findByText('this')).toBeVisible();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pull.', 'Look.']);
     expect(dialog.getByText(LIMIT)).toBeVisible();
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

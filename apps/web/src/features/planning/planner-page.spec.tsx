@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pressEscape } from '../../testing/press-escape';
 import { acmePlanner, cutDownAcme, savedPlanner } from '../../testing/planner';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -290,10 +291,13 @@ describe('the What-If Scenario Planner', () => {
     await user.click(button('Sales up by 1'));
     pull('Price', 10);
     const stands = () => ['Price', 'Sales'].map((name) => slider(name).value);
+    await drawn();
     expect(stands()).toEqual(['10', '1']);
     await user.click(button('Undo'));
+    await drawn();
     expect(stands()).toEqual(['2', '1']);
     await user.click(button('Undo'));
+    await drawn();
     expect(stands()).toEqual(['2', '0']);
     await user.click(button('Undo'));
     await drawn();
@@ -328,7 +332,7 @@ describe('the What-If Scenario Planner', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `${PAGE}/inputs`);
     await user.click(button('How to use'));
     expect(await screen.findByRole('dialog', { name: 'How to use: What-If Scenario Planner' })).toBeVisible();
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await user.click(button('Cash release'));
     expect(await screen.findByText('Three questions before the sums')).toBeVisible();
   });
