@@ -1,8 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
 import { expect, test } from './harness/test';
-import { signInAsStaff } from './people/staff';
+import { giveOwnPassword, signInAsStaff } from './people/staff';
+
+/** `−£1,234.50` in pence. */
+function penceOf(text: string | null): number {
+  const amount = Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100);
+  return /^\s*[−-]/.test(text ?? '') ? -amount : amount;
+}
+
+const cellsOf = async (rows: Locator, nth: number): Promise<readonly string[]> =>
+  rows.locator(`td:nth-child(${nth})`).allTextContents();
 
 test.describe('the reconciliation', () => {
-  test('[EVENT-09~] staff for finance find an exception, match it and take that back', async ({
+  test('[EVENT-09] staff for finance follow payments from order to payout, settle an exception and take that back', async ({
     page,
     staff,
     mailbox,
@@ -10,7 +22,8 @@ test.describe('the reconciliation', () => {
     accessibleInBothThemes,
   }) => {
     test.setTimeout(240_000);
-    await signInAsStaff(page, mailbox, await staff.newcomer('reconcilingAdmin'));
+    const member = await staff.newcomer('reconcilingAdmin');
+    await signInAsStaff(page, mailbox, member);
     const panel = page.getByRole('complementary', { name: /^Payout of .*, no gap/ });
     const exceptions = page.getByRole('region', { name: 'Exceptions' });
 
@@ -45,18 +58,64 @@ test.describe('the reconciliation', () => {
       await page.getByLabel('Why it was not right').fill('That was another payout');
       await page.getByRole('button', { name: 'Unmatch' }).click();
       await expect(page.getByRole('button', { name: 'Match', exact: true })).toBeVisible();
+      for (const act of ['Matched by hand', 'Match undone'])
+        await expect(page.locator('.k-case-acts li').filter({ hasText: act })).toContainText(member.name);
       await page.getByRole('button', { name: 'Close the panel' }).click();
       await expect(panel).toHaveCount(0);
     });
 
-    await test.step('payouts lead to their lines, months to their payments', async () => {
+    await test.step('every exception has its reason, its age and its evidence', async () => {
       await page.getByRole('button', { name: 'Clear' }).click();
+      const rows = exceptions.locator('tbody tr');
+      await expect(rows.nth(2)).toBeVisible();
+      for (const age of await cellsOf(rows, 2)) expect(age).toMatch(/\d+ (?:d|h|min)/);
+      for (const reason of await cellsOf(rows, 6)) expect(reason).not.toBe('');
+      await exceptions.getByRole('button', { name: 'Payer unknown' }).first().click();
+      await expect(page.getByRole('region', { name: 'What we hold' })).toContainText('Nothing.');
+      await expect(page.getByRole('region', { name: 'What the provider says' })).toContainText('Charged');
+      await page.getByRole('button', { name: 'Close the panel' }).click();
+    });
+
+    await test.step('a matched payment leads from its order to its payout', async () => {
+      await page.getByRole('button', { name: /^Matched/ }).click();
+      const matched = page.getByRole('region', { name: 'Matched' });
+      await matched.locator('tbody tr').first().getByRole('button').first().click();
+      const trail = page.locator('.k-trail li');
+      await expect(trail.locator('b')).toHaveText([
+        ...['Our order', 'Checkout session', 'Payment we recorded', 'Charge', 'Balance transaction', 'Payout'],
+      ]);
+      for (const step of await trail.all()) await expect(step).toHaveAttribute('data-state', 'agrees');
+      await page.getByRole('button', { name: 'Close the panel' }).click();
+    });
+
+    await test.step('all of it is exported, each payment with how it stands', async () => {
+      await page.getByRole('button', { name: /^All/ }).click();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export XLSX' }).click();
+      await giveOwnPassword(page, 'Export the reconciliation', member.password);
+      const [headings = [], ...rows] = await readSheet(await readFile(await (await saved).path()));
+      const column = (name: string) => headings.indexOf(name);
+      const states = new Set(rows.map((row) => row[column('State')]));
+      expect(states).toContain('Matched');
+      expect(states).toContain('Missing here');
+      for (const row of rows.filter((each) => each[column('State')] === 'Matched'))
+        expect([row[column('We hold (£)')], row[column('Needs a person')]]).toEqual([
+          ...[row[column('Provider says (£)')], null],
+        ]);
+    });
+
+    await test.step('payouts lead to their lines, months to their payments', async () => {
       await page.getByRole('button', { name: 'Payouts', exact: true }).click();
       await page
         .getByRole('button', { name: /^Lines of the payout/ })
         .last()
         .click();
-      await expect(page.getByRole('region', { name: 'Lines of the payout' })).toBeVisible();
+      const lines = page.getByRole('region', { name: 'Lines of the payout' });
+      await expect(lines).toBeVisible();
+      const net = (await cellsOf(lines.locator('tbody tr'), 6)).map(penceOf);
+      const arrived = await page.locator('.k-equation-amount').textContent();
+      expect(net.reduce((sum, each) => sum + each, 0)).toBe(penceOf(arrived));
+      await expect(page.getByText('agrees to the penny')).toBeVisible();
       await accessible();
       await page.getByRole('button', { name: 'Months' }).click();
       await expect(page.getByRole('region', { name: 'Months' }).getByRole('row').nth(1)).toBeVisible();

@@ -290,9 +290,7 @@ describe('My Financials', () => {
 
   it('[BEYOND-01~] explains a figure of a table in the place of the table, and the way back leads to it', async () => {
     serve();
-    api.on('GET', '/accounts/acc_1/financials/explanations/grossMargin', {
-      data: explainedMargin,
-    });
+    api.on('GET', '/accounts/acc_1/financials/explanations/grossMargin', { data: explainedMargin });
     const { user, router } = renderApp(`${PAGE}?view=margin`);
     const dialog = await screen.findByRole('dialog', { name: 'Gross Margin' });
     const october = await within(dialog).findByRole('row', { name: /October 2026/ });
