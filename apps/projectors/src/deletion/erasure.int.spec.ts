@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auditStream } from '@keelson/domain/audit';
-import { eventCatalogue } from '@keelson/domain/catalogue';
 import { timelineDecider, timelineStream } from '@keelson/domain/timeline';
 import { systemClock } from '@keelson/kernel';
-import { registry } from '../registry';
 import { until } from '../runtime/testing/bench';
 import { eraseSubject } from './erasure.job';
 import { ERASURE_STEPS } from './erasure-steps';
@@ -102,16 +100,6 @@ const exportsOf = async (accountId: string) =>
 
 const everythingAbout = async (accountId: string): Promise<readonly unknown[]> =>
   bench.codec.decode(await bench.store.readPartition(accountId));
-
-describe('every projection', () => {
-  it('[ERASE-02~] that is told anything personal handles the erasure', () => {
-    const forgetful = registry.projections.filter(({ handles, readsNetwork }) => {
-      const personal = handles.some((type) => Object.keys(eventCatalogue.current[type]?.personal ?? {}).length > 0);
-      return (personal || readsNetwork === true) && !handles.includes('deletion.personal-data-erased.v1');
-    });
-    expect(forgetful.map(({ name }) => name)).toEqual([]);
-  });
-});
 
 describe('an erasure', () => {
   it(`[ERASE-01~, ERASE-02~, ERASE-05] leaves no value of ${SUBJECTS} subjects anywhere, everybody else as they were, and what was paid in all`, async () => {

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import type { OnboardingEvent } from '@keelson/domain/onboarding';
 import type { StoredEvent } from '@keelson/event-store';
@@ -9,6 +7,7 @@ import * as fc from 'fast-check';
 import { foldRows, type RowKey } from '../runtime/fold-rows';
 import { type AnyRecorded, projection } from '../runtime/registration';
 import { StreamFailures } from '../runtime/stream-failures';
+import { CANARY, goldenEvents, withPersonalCanaries } from '../runtime/testing/golden-events';
 import { accountHistoryProjection } from './account-history.projection';
 import { HISTORY_TYPES, type HistoryEvent } from './history-words';
 
@@ -174,40 +173,14 @@ describe('what the account history tells of values', () => {
   });
 });
 
-const CANARY = 'kanarienvogel';
-
-/** The value with a canary in place of every text but for the codes of the content: which question it is, is not personal. */
-const withCanaries = (value: unknown): unknown => {
-  if (typeof value === 'string') return CANARY;
-  if (Array.isArray(value)) return value.map(withCanaries);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, key.endsWith('Code') ? (each as unknown) : withCanaries(each)]),
-  );
-};
-
-const golden = (): readonly CodedEvent[] => {
-  const domain = join(__dirname, '../../../../libs/domain/src');
-  return readdirSync(domain)
-    .map((slice) => join(domain, slice, 'golden'))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')))
-    .map((text) => JSON.parse(text) as CodedEvent)
-    .filter(({ type }) => (HISTORY_TYPES as readonly string[]).includes(type));
-};
+const golden = (): readonly CodedEvent[] =>
+  goldenEvents().filter(({ type }) => (HISTORY_TYPES as readonly string[]).includes(type));
 
 describe('personal values in the account history', () => {
   it.each(golden().map((event) => [event.type, event] as const))(
     '[EVENT-05~] %s tells what its definition calls personal nowhere but where that is marked',
     (type, event) => {
-      const personal = Object.keys(eventCatalogue.current[type]?.personal ?? {});
-      const data = Object.fromEntries(
-        Object.entries(event.data).map(([field, value]) => [
-          field,
-          personal.includes(field) ? withCanaries(value) : (value as unknown),
-        ]),
-      );
-      const [row] = told([recorded([{ type, data } as never])]);
+      const [row] = told([recorded([{ type, data: withPersonalCanaries(event) } as never])]);
       const { changes, personal_words: found, ip, browser, ...open } = row as AccountHistoryRow;
       expect(JSON.stringify([open, changes.filter((change) => !change.personal)])).not.toContain(CANARY);
       expect(JSON.stringify(open)).not.toMatch(/203\.0\.113\.7|Firefox/);
