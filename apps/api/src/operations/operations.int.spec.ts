@@ -110,7 +110,8 @@ describe('the operations page', () => {
       database.admin(
         `INSERT INTO read_model.reconciliation_cases VALUES
            ($1, null, null, null, null, 'MissingHere', 'missingHere', false, null, now() - make_interval(hours => $2),
-             '2026-11', null, 5640, 5640, 5640, $3, null, '{"ours": null, "charges": []}', $4)`,
+             '2026-11', null, 5640, 5640, 5640, $3, null, '{"ours": null, "charges": []}', $4,
+             1, now(), null, null, false)`,
         [caseId, hours, currency, settled],
       );
     const none = (await overview()).exceptions;

@@ -4,6 +4,7 @@ import { productDatabase } from '../testing/product-database';
 import { RECONCILED } from '../testing/reconciled-payment';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
+import { CASE_PROJECTIONS } from './known-cases';
 
 const ROOT = '/api/v1/reconciliation';
 const ann = newAccountId();
@@ -27,11 +28,7 @@ describe('closing a month over the API', () => {
     now = new Date('2026-12-02T09:00:00.000Z');
     database = await productDatabase();
     api = await startTestApi({ database, clock: () => now });
-    for (const name of ['cases', 'claims', 'lines', 'months', 'objects', 'payouts', 'sweeps'].map(
-      (each) => `reconciliation-${each}`,
-    ))
-      await projected(name);
-    await projected('payments');
+    for (const name of CASE_PROJECTIONS) await projected(name);
     await database.admin(
       `INSERT INTO read_model.actor_names VALUES ('${ruth}', 'Ruth'); ${RECONCILED('pi_1', ann, ruth)}`,
     );

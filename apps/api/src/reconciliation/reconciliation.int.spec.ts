@@ -4,6 +4,7 @@ import { productDatabase } from '../testing/product-database';
 import { RECONCILED } from '../testing/reconciled-payment';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
+import { CASE_PROJECTIONS } from './known-cases';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
 const ann = newAccountId();
@@ -26,12 +27,7 @@ describe('the reconciliation over the API', () => {
   beforeAll(async () => {
     database = await productDatabase();
     api = await startTestApi({ database, clock: () => now });
-    for (const name of ['cases', 'claims', 'lines', 'months', 'objects', 'payouts', 'sweeps', 'bank-lines'])
-      await database.admin(
-        `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
-        [`reconciliation-${name}`],
-      );
-    for (const name of ['payments', 'staff-members'])
+    for (const name of [...CASE_PROJECTIONS, 'staff-members'])
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 7, 1000000)`,
         [name],

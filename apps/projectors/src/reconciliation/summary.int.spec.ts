@@ -76,7 +76,8 @@ async function member({ kind = 'admin', permissions = [], invitedOnly }: Member)
 const waits = (caseId: string, since: string, currency = 'gbp') =>
   database.admin(
     `INSERT INTO read_model.reconciliation_cases VALUES ($1, null, null, null, null, 'MissingHere', 'missingHere', false,
-       null, $2, '2026-11', null, 5640, 5640, 5640, $3, null, '{"ours": null, "charges": []}', $4)`,
+       null, $2, '2026-11', null, 5640, 5640, 5640, $3, null, '{"ours": null, "charges": []}', $4, 1, $2,
+       null, null, false)`,
     [caseId, since, currency, DECISIONS],
   );
 

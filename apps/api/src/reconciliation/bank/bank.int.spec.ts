@@ -4,10 +4,10 @@ import { productDatabase } from '../../testing/product-database';
 import { RECONCILED } from '../../testing/reconciled-payment';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { newAccountId } from '../../testing/test-sessions';
+import { CASE_PROJECTIONS } from '../known-cases';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const ROOT = '/api/v1/reconciliation';
-const PROJECTIONS = ['cases', 'claims', 'lines', 'objects', 'payouts', 'sweeps', 'bank-lines'];
 const REASON = 'Told by Ann Field of the bank';
 
 /** The payout of £53.55 arrives on 1 November. */
@@ -43,7 +43,7 @@ describe('bank lines over the API', () => {
   beforeAll(async () => {
     database = await productDatabase();
     api = await startTestApi({ database, clock: () => now });
-    for (const name of [...PROJECTIONS.map((each) => `reconciliation-${each}`), 'payments', 'staff-members'])
+    for (const name of [...CASE_PROJECTIONS, 'staff-members'])
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 7, 1000000)`,
         [name],
