@@ -43,7 +43,7 @@ describe('mail over SMTP', () => {
     mailer = smtpMailer({
       url: `smtp://127.0.0.1:${portOf(server)}`,
       from: 'Keelson <hello@keelson.example>',
-      timeout: 400,
+      timeout: 30_000,
     });
   });
 
@@ -127,7 +127,7 @@ describe('mail over SMTP', () => {
     await new Promise((resolve) => dead.once('listening', resolve));
     const from = 'hello@keelson.example';
     const clock = () => new Date(now);
-    const sparing = smtpMailer({ url: `smtp://127.0.0.1:${portOf(dead)}`, from, timeout: 400, clock });
+    const sparing = smtpMailer({ url: `smtp://127.0.0.1:${portOf(dead)}`, from, timeout: 30_000, clock });
     const failing = () => expect(sparing.send(mail)).rejects.toMatchObject({ name: 'MailUnavailable' });
     for (let tries = 0; tries < 6; tries += 1) await failing();
     const whileUp = greeted;
