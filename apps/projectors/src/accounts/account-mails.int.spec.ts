@@ -129,7 +129,7 @@ async function run(attempt = 1, now = NOW): Promise<readonly JsonObject[]> {
       ...needs,
       jobId: randomUUID(),
       attempt,
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(60_000),
     });
   }
   return requests.map(({ data }) => data);
