@@ -79,7 +79,9 @@ test.describe('the reconciliation', () => {
     await test.step('a matched payment leads from its order to its payout', async () => {
       await page.getByRole('button', { name: /^Matched/ }).click();
       const matched = page.getByRole('region', { name: 'Matched' });
-      await matched.locator('tbody tr').first().getByRole('button').first().click();
+      // Others are matched by hand meanwhile, whose payer nobody knows.
+      const known = matched.locator('tbody tr').filter({ hasNotText: 'Payer unknown' });
+      await known.first().getByRole('button').first().click();
       const trail = page.locator('.k-trail li');
       await expect(trail.locator('b')).toHaveText([
         ...['Our order', 'Checkout session', 'Payment we recorded', 'Charge', 'Balance transaction', 'Payout'],
@@ -98,7 +100,11 @@ test.describe('the reconciliation', () => {
       const states = new Set(rows.map((row) => row[column('State')]));
       expect(states).toContain('Matched');
       expect(states).toContain('Missing here');
-      for (const row of rows.filter((each) => each[column('State')] === 'Matched'))
+      const agreeing = rows.filter(
+        (row) => row[column('State')] === 'Matched' && row[column('Settled by hand')] === null,
+      );
+      expect(agreeing.length).toBeGreaterThan(0);
+      for (const row of agreeing)
         expect([row[column('We hold (£)')], row[column('Needs a person')]]).toEqual([
           ...[row[column('Provider says (£)')], null],
         ]);
