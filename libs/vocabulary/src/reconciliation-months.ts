@@ -20,8 +20,8 @@ export const RECONCILIATION_CHECK_TITLES: Readonly<Record<ReconciliationCheck, s
   monthOver: 'The month is over',
   earlierClosed: 'Every earlier month is closed',
   booksSwept: 'The provider’s books were read after its end',
-  nobodyNeeded: 'Nothing of it needs a person',
-  nothingWaits: 'Nothing of it waits for the other side',
+  nobodyNeeded: 'Nothing in it needs a person',
+  nothingWaits: 'Nothing in it waits for the other side',
   payoutsAgree: 'Every payout that arrived agrees to the penny, or was settled',
   noAdjustment: 'No adjustment waits for a second person',
 };

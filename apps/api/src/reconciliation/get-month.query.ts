@@ -17,6 +17,7 @@ import { ReadModelReader, type Reading } from '../platform/execution/read-model-
 import { InjectClock } from '../platform/tokens';
 import { CASE_PROJECTIONS, seenText } from './known-cases';
 import { closingAnswer, type MonthNow, monthsNow } from './months-now';
+import { lineSumsAnswer } from './payout-answer';
 
 export type Statement = AnswerInputOf<typeof getMonthContract>;
 
@@ -83,13 +84,7 @@ function payoutOf(row: ReconciliationPayoutRow): ReconciliationMonthPayout[] {
       arrivesAt: stated.arrivesAt,
       amountPence: stated.amountPence,
       currency: stated.currency,
-      lines: row.lines,
-      grossPence: row.gross_pence,
-      refundsPence: row.refunds_pence,
-      disputesPence: row.disputes_pence,
-      otherPence: row.other_pence,
-      feesPence: row.fees_pence,
-      linesPence: row.lines_pence,
+      ...lineSumsAnswer(row),
       differencePence: row.gap_pence,
       state: row.state,
       settled: row.settled,

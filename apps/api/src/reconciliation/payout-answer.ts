@@ -17,13 +17,7 @@ export function payoutAnswer(row: ReconciliationPayoutRow, bank: PayoutBank | nu
       reconciliation: stated.reconciliation,
       createdAt: stated.createdAt,
       arrivesAt: stated.arrivesAt,
-      lines: row.lines,
-      grossPence: row.gross_pence,
-      refundsPence: row.refunds_pence,
-      disputesPence: row.disputes_pence,
-      otherPence: row.other_pence,
-      feesPence: row.fees_pence,
-      linesPence: row.lines_pence,
+      ...lineSumsAnswer(row),
       differencePence: row.gap_pence,
       state: row.state,
       reason: row.reason,
@@ -31,6 +25,17 @@ export function payoutAnswer(row: ReconciliationPayoutRow, bank: PayoutBank | nu
     },
   ];
 }
+
+/** What the lines of a payout add up to. */
+export const lineSumsAnswer = (row: ReconciliationPayoutRow) => ({
+  lines: row.lines,
+  grossPence: row.gross_pence,
+  refundsPence: row.refunds_pence,
+  disputesPence: row.disputes_pence,
+  otherPence: row.other_pence,
+  feesPence: row.fees_pence,
+  linesPence: row.lines_pence,
+});
 
 export const transactionAnswer = (row: ReconciliationLineRow): z.input<typeof transactionLine> => ({
   transactionId: row.transaction_id,

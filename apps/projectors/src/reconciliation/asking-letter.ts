@@ -14,11 +14,11 @@ export function askingLetter(
   const received = poundsOf(orderedPence - amountPence);
   return letter(`${missing} of your payment is missing`, name, [
     `Your order came to ${poundsOf(orderedPence)}, and ${received} reached us: ${missing} is missing.`,
-    ...(orderId === null ? [] : [`The number of the order is ${orderId}.`]),
-    ...(invoiceNumber === null ? [] : [`The number of the invoice is ${invoiceNumber}.`]),
-    'Please write to us, and we will agree how you pay it. If you think that this is wrong, tell us that too.',
+    ...(orderId === null ? [] : [`Your order number is ${orderId}.`]),
+    ...(invoiceNumber === null ? [] : [`Your invoice number is ${invoiceNumber}.`]),
+    'Please write to us, and we will agree how to settle it. If you think that this is wrong, tell us that too.',
     { link: `${publicUrl}/contactus`, label: 'Write to us' },
     { link: `${publicUrl}/dashboard/plan`, label: 'Log in and look at your plan' },
-    'We never ask for the number of a card by mail or by phone.',
+    'We never ask for card numbers by email or by phone.',
   ]);
 }

@@ -97,8 +97,8 @@ describe('the mail that asks a customer for the rest of a payment', () => {
     const { text = '' } = mails[0] ?? {};
     expect(text).toContain('Hello Ada Byron,');
     expect(text).toContain('Your order came to £541.20, and £514.20 reached us: £27.00 is missing.');
-    expect(text).toContain('The number of the order is order_1.');
-    expect(text).toContain('The number of the invoice is KEEL-7.');
+    expect(text).toContain('Your order number is order_1.');
+    expect(text).toContain('Your invoice number is KEEL-7.');
     expect(text.match(/https?:\/\/\S+/g)).toEqual([`${PUBLIC_URL}/contactus`, `${PUBLIC_URL}/dashboard/plan`]);
     // Ids alone stand in the queue.
     expect(queued.map((data) => Object.keys(data).sort())).toEqual([['accountId', 'caseId', 'eventId']]);

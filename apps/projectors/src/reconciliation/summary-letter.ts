@@ -20,12 +20,12 @@ export function summaryLetter(exceptions: readonly CountedExceptions[], link: st
     return ofAge === 0 ? [] : [`${RECONCILIATION_AGE_TITLES[age].toLowerCase()}: ${counts.format(ofAge)}`];
   });
   return letter(subject, undefined, [
-    `Payments and payouts that need a person this morning, by age: ${ages.join('; ')}.`,
+    `Payments and payouts that need a person today, by age: ${ages.join('; ')}.`,
     ...RECONCILIATION_REASONS.flatMap((reason) => {
       const ofReason = exceptions.filter((each) => each.reason === reason);
       return ofReason.length === 0 ? [] : [reasonLine(reason, ofReason)];
     }),
-    'Amounts are of those in pounds. This mail comes in the morning, on days on which something needs a person.',
+    'Amounts are of those in pounds. This mail comes once a day, when something needs a person.',
     { link, label: 'Open the reconciliation' },
   ]);
 }

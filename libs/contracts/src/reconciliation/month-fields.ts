@@ -5,6 +5,7 @@ import {
   RECONCILIATION_STATES,
 } from '@keelson/vocabulary';
 import { z } from 'zod';
+import { lineSums } from './payout-fields';
 
 const instant = z.iso.datetime();
 const pence = z.number().int();
@@ -33,13 +34,7 @@ export const monthPayout = z.object({
   arrivesAt: instant,
   amountPence: pence,
   currency: z.string(),
-  lines: pence,
-  grossPence: pence,
-  refundsPence: pence,
-  disputesPence: pence,
-  otherPence: pence,
-  feesPence: pence,
-  linesPence: pence,
+  ...lineSums,
   differencePence: pence,
   /** Null of one that failed or that the provider still adds up. */
   state: z.enum(RECONCILIATION_STATES).nullable(),

@@ -5,7 +5,18 @@ import { payoutBank } from './bank-fields';
 const instant = z.iso.datetime();
 const pence = z.number().int();
 
-/** One payout and the sums of its lines: gross + refunds + disputes + other + fees = lines; fees are negative. */
+/** How many lines a payout has, and their sums: gross + refunds + disputes + other + fees = lines; fees are negative. */
+export const lineSums = {
+  lines: pence,
+  grossPence: pence,
+  refundsPence: pence,
+  disputesPence: pence,
+  otherPence: pence,
+  feesPence: pence,
+  linesPence: pence,
+};
+
+/** One payout and the sums of its lines. */
 export const payoutRow = z.object({
   payoutId: z.string(),
   amountPence: pence,
@@ -15,13 +26,7 @@ export const payoutRow = z.object({
   reconciliation: z.enum(['completed', 'in_progress', 'not_applicable']),
   createdAt: instant,
   arrivesAt: instant,
-  lines: pence,
-  grossPence: pence,
-  refundsPence: pence,
-  disputesPence: pence,
-  otherPence: pence,
-  feesPence: pence,
-  linesPence: pence,
+  ...lineSums,
   /** The payout without its lines; nothing else than 0 agrees. */
   differencePence: pence,
   /** Null while the provider still reconciles it, and of one that failed. */

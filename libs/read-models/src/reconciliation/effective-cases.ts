@@ -147,7 +147,7 @@ const assigned = ({ assignee }: CaseFilter): RawBuilder<unknown>[] =>
   assignee === undefined ? [] : [assignee === null ? sql`assignee IS NULL` : sql`assignee = ${assignee}`];
 
 /** Names and addresses are found as in the payment history; so many of them and no more. */
-const MOST_FOUND = 500;
+const MOST_BY_NAME = 500;
 
 /** By an id of either side, an amount, or who paid. */
 function found(search: string): RawBuilder<unknown> {
@@ -168,5 +168,5 @@ function found(search: string): RawBuilder<unknown> {
       WHERE o.object_id = ${asked}))
     OR case_id = ANY(ARRAY(
       SELECT read_model.payments_matching(NULL, ${JSON.stringify(terms)}::jsonb, NULL, NULL, NULL, NULL, '', true, 0,
-        ${MOST_FOUND}::integer))))`;
+        ${MOST_BY_NAME}::integer))))`;
 }

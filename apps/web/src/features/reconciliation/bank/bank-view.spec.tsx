@@ -98,7 +98,9 @@ describe('the bank in the reconciliation', () => {
     api.on('POST', '/reconciliation/bank/payouts/po_9/match', { data: {}, statusMessage: 'Matched' });
     const far = line({ lineId: `bnk_${'b'.repeat(22)}`, amountPence: 100, text: 'INTEREST' });
     const { user } = await open([far, line()]);
-    expect(screen.getByText(/3 at the bank, 1 not found/)).toHaveTextContent('40 lines from 1 Oct 2026 to 9 Nov 2026.');
+    expect(await screen.findByText(/3 at the bank, 1 not found/)).toHaveTextContent(
+      '40 lines from 1 Oct 2026 to 9 Nov 2026.',
+    );
     await user.click(await screen.findByRole('button', { name: 'Match the payout of 20 Oct 2026, £46.80' }));
     const dialog = within(await screen.findByRole('dialog'));
     const nearest = await dialog.findByRole('radio', { name: '21 Oct 2026, £46.65, STRIPE PAYMENTS −£0.15' });

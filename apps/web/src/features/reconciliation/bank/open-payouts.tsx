@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/card/tag';
 import { formatDate } from '../../../ui/format/dates';
 import type { Column } from '../../../ui/table/column';
 import { PlainTable } from '../../../ui/table/plain-table';
+import { PayoutName } from '../components/payout-columns';
 import { moneyText } from '../reconciliation-words';
 import type { Bank, OpenPayout } from './bank.api';
 import { bankLead } from './bank-words';
@@ -24,18 +25,7 @@ const columnsFor = (openPayout: (payoutId: string) => void, match: (payout: Open
   {
     id: 'arrival',
     header: 'Arrives',
-    cell: ({ payoutId, arrivesAt }) => (
-      <span className="k-case-name">
-        <button
-          type="button"
-          onClick={() => openPayout(payoutId)}
-          aria-label={`Lines of the payout of ${formatDate(arrivesAt)}`}
-        >
-          {formatDate(arrivesAt)}
-        </button>
-        <span className="k-micro k-muted k-case-id">{payoutId}</span>
-      </span>
-    ),
+    cell: (payout) => <PayoutName payout={payout} open={openPayout} />,
   },
   {
     id: 'paid',

@@ -60,7 +60,7 @@ const counted = (open: number, one: string, many: string): string => `${formatCo
 function textOf(check: ReconciliationCheck, open: number, { month, earliestOpen }: Statement): string {
   switch (check) {
     case 'monthOver':
-      return `${monthText(month)} goes on`;
+      return `${monthText(month)} has not ended`;
     case 'earlierClosed':
       return earliestOpen === null ? counted(open, 'month', 'months') : `${monthText(earliestOpen)} comes first`;
     case 'booksSwept':

@@ -9,10 +9,7 @@ import { PlainTable } from '../../../ui/table/plain-table';
 import { payoutStood, settledText } from '../month-words';
 import type { MonthCase, MonthPayout, Statement } from '../reconciliation.api';
 import { moneyText, nameOf, signedText } from '../reconciliation-words';
-
-const ofLines =
-  (amountOf: (payout: MonthPayout) => number): Column<MonthPayout>['cell'] =>
-  (payout) => <span className="k-nowrap">{moneyText(amountOf(payout), 'gbp')}</span>;
+import { lineSumColumns } from './payout-columns';
 
 const PAYOUTS: readonly Column<MonthPayout>[] = [
   {
@@ -27,12 +24,7 @@ const PAYOUTS: readonly Column<MonthPayout>[] = [
       </span>
     ),
   },
-  { id: 'gross', header: 'Gross', numeric: true, cell: ofLines(({ grossPence }) => grossPence) },
-  { id: 'refunds', header: 'Refunds', numeric: true, cell: ofLines(({ refundsPence }) => refundsPence) },
-  { id: 'disputes', header: 'Disputes', numeric: true, cell: ofLines(({ disputesPence }) => disputesPence) },
-  { id: 'other', header: 'Other', numeric: true, cell: ofLines(({ otherPence }) => otherPence) },
-  { id: 'fees', header: 'Fees', numeric: true, cell: ofLines(({ feesPence }) => feesPence) },
-  { id: 'net', header: 'Its lines', numeric: true, cell: ofLines(({ linesPence }) => linesPence) },
+  ...lineSumColumns('Its lines'),
   {
     id: 'paid',
     header: 'Paid out',

@@ -1,46 +1,24 @@
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
-import { formatDate } from '../../../ui/format/dates';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/data-table';
 import { bankText, bankTone } from '../bank/bank-words';
 import type { CaseList } from '../case-list-state';
 import { type Payout, useReconciliationPayoutsQuery } from '../reconciliation.api';
 import { moneyText, payoutVerdict, signedText } from '../reconciliation-words';
+import { lineSumColumns, PayoutName } from './payout-columns';
 
 const money =
   (amountOf: (payout: Payout) => number): Column<Payout>['cell'] =>
   (payout) => <span className="k-nowrap">{moneyText(amountOf(payout), payout.currency)}</span>;
 
-/** An amount of the lines, which the provider does not state of a payout that was made by hand. */
-const ofLines =
-  (amountOf: (payout: Payout) => number): Column<Payout>['cell'] =>
-  (payout) =>
-    payout.state === 'ManualPayout' ? '–' : money(amountOf)(payout);
-
 const columnsFor = (open: (payoutId: string) => void): readonly Column<Payout>[] => [
   {
     id: 'arrival',
     header: 'Arrives',
-    cell: ({ payoutId, arrivesAt }) => (
-      <span className="k-case-name">
-        <button
-          type="button"
-          onClick={() => open(payoutId)}
-          aria-label={`Lines of the payout of ${formatDate(arrivesAt)}`}
-        >
-          {formatDate(arrivesAt)}
-        </button>
-        <span className="k-micro k-muted k-case-id">{payoutId}</span>
-      </span>
-    ),
+    cell: (payout) => <PayoutName payout={payout} open={open} />,
   },
-  { id: 'gross', header: 'Gross', numeric: true, cell: ofLines(({ grossPence }) => grossPence) },
-  { id: 'refunds', header: 'Refunds', numeric: true, cell: ofLines(({ refundsPence }) => refundsPence) },
-  { id: 'disputes', header: 'Disputes', numeric: true, cell: ofLines(({ disputesPence }) => disputesPence) },
-  { id: 'other', header: 'Other', numeric: true, cell: ofLines(({ otherPence }) => otherPence) },
-  { id: 'fees', header: 'Fees', numeric: true, cell: ofLines(({ feesPence }) => feesPence) },
-  { id: 'net', header: 'Net', numeric: true, cell: ofLines(({ linesPence }) => linesPence) },
+  ...lineSumColumns('Net'),
   { id: 'paid', header: 'Paid out', numeric: true, cell: money(({ amountPence }) => amountPence) },
   {
     id: 'difference',
