@@ -1,6 +1,7 @@
 // Named projections, or all of the product, under the workers' own runtime, from an empty table to the log's end.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { MASTER_KEYS } from '../log/keys.mjs';
 import { app, library } from '../machine/product.mjs';
 import { serve } from '../machine/serve.mjs';
@@ -29,20 +30,23 @@ serve({
   memory: () => process.resourceUsage().maxRSS / 1024,
 
   async run({ urls, names, events }) {
-    const { worker, pool, close } = await openWorker({
+    const { worker, close } = await openWorker({
       urls,
       masterKeys: MASTER_KEYS,
       registry: { projections: chosen(names), reactors: [], jobHandlers: [] },
       owner: randomUUID(),
     });
+    // A connection of its own: the worker's may all be at work for longer than one of them is waited for.
+    const watcher = new pg.Client({ connectionString: urls.projector });
     const reached = async () => {
-      const { rows } = await pool.query(
+      const { rows } = await watcher.query(
         'SELECT min(position)::int AS least, count(*)::int AS number FROM read_model.checkpoints WHERE projection = ANY ($1)',
         [chosen(names).map(({ name }) => name)],
       );
       return rows[0].number === chosen(names).length ? rows[0].least : 0;
     };
     try {
+      await watcher.connect();
       const began = performance.now();
       worker.start();
       let last = { position: 0, at: began };
@@ -53,6 +57,7 @@ serve({
       }
       return (events / (performance.now() - began)) * 1000;
     } finally {
+      await watcher.end();
       await close();
     }
   },

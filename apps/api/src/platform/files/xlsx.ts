@@ -9,9 +9,17 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** What XML has no way to write. */
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f]/g;
 
+/** The library keeps what it has written by name in a plain object, and finds there what every object inherits. */
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+const writable = (value: string): string => {
+  const shown = harmless(value).replace(UNWRITABLE, '');
+  return INHERITED.has(shown) ? `${shown} ` : shown;
+};
+
 /** A text stays a text whatever it says: no cell is ever a formula. */
 export const text = (value: string, bold = false): Cell => ({
-  value: harmless(value).replace(UNWRITABLE, ''),
+  value: writable(value),
   type: String,
   ...(bold && { fontWeight: 'bold' as const }),
 });
