@@ -43,6 +43,19 @@ describe('calendar', () => {
     expect(londonDate(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31');
   });
 
+  it('takes the day of London for instants in any order, to the millisecond', () => {
+    const midnight = Date.parse('2026-07-31T23:00:00Z');
+    const instants = fc.array(fc.integer({ min: midnight - 7_200_000, max: midnight + 7_200_000 }), { minLength: 2 });
+    fc.assert(
+      fc.property(instants, (all) => {
+        expect([...all, midnight - 1, midnight].map((each) => londonDate(new Date(each)))).toEqual(
+          [...all, midnight - 1, midnight].map((each) => new Date(each + 3_600_000).toISOString().slice(0, 10)),
+        );
+      }),
+    );
+    expect(londonDate(new Date('1950-01-01T00:00:00Z'))).toBe('1950-01-01');
+  });
+
   it('counts a month as complete from the day after its end', () => {
     expect(lastCompleteMonth(calendarDate('2026-10-31'))).toBe('2026-09');
     expect(lastCompleteMonth(calendarDate('2026-11-01'))).toBe('2026-10');

@@ -52,8 +52,22 @@ export const addDays = (from: CalendarDate, count: number): CalendarDate =>
 
 const LONDON = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
-/** The day that it is in London at an instant: calendar rules go by it (formulas 5.0). */
-export const londonDate = (instant: Date): CalendarDate => calendarDate(LONDON.format(instant));
+const HOUR_MS = 3_600_000;
+
+/** Facts are told in the order of time, and to ask the time zone is dear: the day of the hour asked for last. */
+let asked = { hour: -1, day: calendarDate('1970-01-01') };
+
+/**
+ * The day that it is in London at an instant: calendar rules go by it (formulas 5.0). Since 1970 London's clocks are whole
+ * hours apart from UTC, so that no day begins within one.
+ */
+export function londonDate(instant: Date): CalendarDate {
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
+  if (hour === asked.hour) return asked.day;
+  const day = calendarDate(LONDON.format(instant));
+  if (hour >= 0) asked = { hour, day };
+  return day;
+}
 
 /** The last month that is over: its end lies before the day (formulas 5.0). */
 export const lastCompleteMonth = (today: CalendarDate): Month => addMonths(monthOf(today), -1);

@@ -25,7 +25,7 @@ export const MOST_CUSTOMERS_COUNTED = 5_000;
  * What a search finds among customers or payments is counted so far. Of more the newest so many are put in an order other
  * than the time's: the found may stand anywhere in it, and to walk through all of it would take too long.
  */
-export const MOST_FOUND = 2_000;
+export const MOST_FOUND = 1_000;
 
 /** Of the channel partners. */
 export const PARTNER_SORTS = ['name', 'companyName', 'email', 'lastLogin', 'status', 'created'] as const;

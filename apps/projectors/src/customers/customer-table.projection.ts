@@ -64,7 +64,7 @@ function billingAfter(memo: CustomerBillingRow | undefined, event: Recorded<Tabl
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
 export const customerTableProjection: Projection<TableEvent, CustomerRow, CustomerBillingRow> = {
   name: 'customer-table',
-  version: 8,
+  version: 9,
   table: customersTable,
   cache: billing,
   handles: [

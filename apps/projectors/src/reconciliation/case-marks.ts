@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CaseEvent } from '@keelson/domain/reconciliation';
 import type { Recorded } from '@keelson/event-store';
-import { canonicalJson } from '@keelson/kernel';
 import type { CaseTraces } from '@keelson/read-models/reconciliation';
 import type { CaseDecisions, ReconciliationEvidence } from '@keelson/vocabulary';
 import { isCaseEvent } from './case-event-types';
@@ -23,14 +23,17 @@ export function tracesAfter<Other extends { readonly type: string; readonly data
   const at = event.occurredAt.toISOString();
   const settled = settledAfter(before?.traces, event, at);
   const adjustment_open = sight.decisions.adjustment !== null;
-  if (before && told(before.sight) === told(sight)) {
+  if (before && tellTheSame(before.sight, sight)) {
     const { changed_position, changed_at } = before.traces;
     return { changed_position, changed_at, ...settled, adjustment_open };
   }
   return { changed_position: event.position, changed_at: at, ...settled, adjustment_open };
 }
 
-const told = ({ evidence, month, decisions }: Sight): string => canonicalJson([evidence, month, decisions.settlement]);
+const tellTheSame = (one: Sight, other: Sight): boolean =>
+  one.month === other.month &&
+  isDeepStrictEqual(one.decisions.settlement, other.decisions.settlement) &&
+  isDeepStrictEqual(one.evidence, other.evidence);
 
 type Settled = Pick<CaseTraces, 'settled_by' | 'settled_at'>;
 

@@ -28,6 +28,8 @@ interface OrderKeys {
   readonly keys: readonly string[];
   /** The smallest keys come last when the order ascends. */
   readonly reversed?: true;
+  /** What the keys are made of, kept in the index besides, so that those on trial are counted without their rows. */
+  readonly madeOf?: readonly string[];
 }
 
 /** No key is ever null, or a row would be before and behind a place in the list at once. */
@@ -38,11 +40,15 @@ export const CUSTOMER_ORDERS: Readonly<Record<CustomerOrder, OrderKeys>> = {
   created: { keys: ['registered_at'] },
   lastLogin: { keys: [LAST_LOGIN_SQL] },
   subscriptionType: { keys: [SUBSCRIPTION_SQL, TRIAL_END_SQL] },
-  paymentStatus: { keys: [PAYING_SQL, TRIAL_END_SQL], reversed: true },
+  paymentStatus: {
+    keys: [PAYING_SQL, TRIAL_END_SQL],
+    reversed: true,
+    madeOf: ['payment_flag', 'subscribed_to_payment', 'free_trial_user', 'trial_ends_at'],
+  },
   status: { keys: [STAYING_SQL, SEEN_SQL], reversed: true },
 };
 
 /** One index serves an order both ways. */
 export const customerOrderIndexes: readonly string[] = Object.values(CUSTOMER_ORDERS).map(
-  ({ keys }) => `(${[...keys, 'account_id'].join(', ')})`,
+  ({ keys, madeOf }) => `(${[...keys, 'account_id'].join(', ')})${madeOf ? ` INCLUDE (${madeOf.join(', ')})` : ''}`,
 );
