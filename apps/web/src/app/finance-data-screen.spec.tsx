@@ -64,7 +64,7 @@ describe('Finance Data', () => {
     const { user } = open();
     api.on('GET', '/accounts/acc_9/finance-data', { data: emptyForm, meta: { version: 1 } });
     await user.click(await screen.findByRole('button', { name: 'Look at what was entered' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Enter your finance data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What was entered by hand' }));
     expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -73,6 +73,18 @@ describe('Finance Data', () => {
     await user.click(act);
     expect(await screen.findByText('Opens Enter your finance data.')).toBeVisible();
     expect(screen.getByLabelText('Reason, which the owner can read')).toBeVisible();
+  });
+
+  it('tells staff of a connected system in words that are not those to its owner', async () => {
+    const { user } = open();
+    api.on('GET', '/accounts/acc_9/finance-data', {
+      data: { ...emptyForm, informationFrom: 'xero', systemConnected: true },
+      meta: { version: 1 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Look at what was entered' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What was entered by hand' }));
+    expect(await dialog.findByText(/^The figures come from the accounting system/)).toBeVisible();
+    expect(dialog.queryByText(/your/i)).not.toBeInTheDocument();
   });
 
   it('says that it failed, and tries again', async () => {

@@ -68,15 +68,17 @@ function FinanceDataOf({ accountId, address }: FinanceDataOfProps) {
       {header}
       <div className="k-finance-data">
         <CustomersConnection accountId={accountId} />
-        <Card title={texts.enterFinanceData} subtitle="Cash by day, the balance sheet and profit and loss by month.">
-          <p className="k-soft">
-            What is corrected for an owner is entered as the customer, with a reason that the owner can read.
-          </p>
-          <div className="k-row k-finance-data-acts">
-            <Button intent="primary" onClick={() => address.assign({ form: 'finance-data' })}>
-              Look at what was entered
-            </Button>
-            <ActAsButton accountId={accountId} company={company} opens={ENTER} />
+        <Card title={texts.enteredByHand} subtitle="Cash by day, the balance sheet and profit and loss by month.">
+          <div className="k-stack">
+            <p className="k-soft">
+              What is corrected for an owner is entered as the customer, with a reason that the owner can read.
+            </p>
+            <div className="k-row k-finance-data-acts">
+              <Button intent="primary" onClick={() => address.assign({ form: 'finance-data' })}>
+                Look at what was entered
+              </Button>
+              <ActAsButton accountId={accountId} company={company} opens={ENTER} />
+            </div>
           </div>
         </Card>
         <Card title="What came of it" subtitle="The trial balances, the accounts behind the figures, and their limits.">

@@ -11,6 +11,7 @@ export const ledgerMessages = {
   somethingWentWrong: 'Something went wrong!',
   saved: 'Saved Successfully!',
   enterFinanceData: 'Enter your finance data',
+  enteredByHand: 'What was entered by hand',
   amountUnreadable: 'Enter an amount in pounds and pence, for example 1,234.56',
   amountTooPrecise: 'Enter whole pence at most',
   amountTooLarge: 'Enter an amount below £1,000,000,000',
@@ -25,6 +26,8 @@ export const ledgerMessages = {
   headcountsReadOnly: 'Only the owner of the company may change employee numbers',
   vatInvalid: 'Enter a multiplier from 1.00 to 1.30',
   systemConnected: 'Your figures come from your accounting system. Disconnect it before you enter figures yourself',
+  systemOfOwner:
+    'The figures come from the accounting system. What was entered by hand does not count while it is connected',
   notAMonthOfTheForm: 'This date is not one that can be filled in',
   notASpreadsheet: 'This is not a spreadsheet. Choose an .xlsx or .csv file',
   fileProtected: 'This file has a password or an old format. Save it as .xlsx or .csv, without a password',

@@ -18,12 +18,14 @@ export function CustomersConnection({ accountId }: { readonly accountId: string 
   const connection = data?.financeConnections[0];
   return (
     <Card title="Connected finance system" subtitle="Only the owner connects, imports and disconnects.">
-      {data === undefined && error !== undefined && (
-        <ErrorState title={texts.connectionsFailed} error={error} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === undefined && <SkeletonLines lines={4} label="Loading what is connected" />}
-      {data !== undefined && <BooksStandingNote accountId={accountId} />}
-      {connection !== undefined && <ConnectionFacts connection={connection} now={now} />}
+      <div className="k-stack">
+        {data === undefined && error !== undefined && (
+          <ErrorState title={texts.connectionsFailed} error={error} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && error === undefined && <SkeletonLines lines={4} label="Loading what is connected" />}
+        {data !== undefined && <BooksStandingNote accountId={accountId} />}
+        {connection !== undefined && <ConnectionFacts connection={connection} now={now} />}
+      </div>
     </Card>
   );
 }

@@ -245,7 +245,7 @@ describe('the form for own figures', () => {
         <RouterProvider router={router} />
       </Provider>,
     );
-    expect(await screen.findByText('Could not load your figures')).toBeVisible();
+    expect(await screen.findByText('Could not load the figures')).toBeVisible();
     api.on('GET', FORM, { data: { ...emptyForm, informationFrom: 'xero', systemConnected: true } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Your figures come from your accounting system/)).toBeVisible();

@@ -40,7 +40,7 @@ export function FinanceDataDialog({ accountId, readOnly = false, onClose }: Fina
     <>
       <Dialog
         open
-        title={texts.enterFinanceData}
+        title={readOnly ? texts.enteredByHand : texts.enterFinanceData}
         width={WIDTH}
         onClose={unsaved.close}
         actions={
@@ -62,12 +62,12 @@ export function FinanceDataDialog({ accountId, readOnly = false, onClose }: Fina
       >
         <div className="k-stack">
           {data === undefined && error !== undefined && (
-            <ErrorState title="Could not load your figures" error={error} onRetry={() => void refetch()} />
+            <ErrorState title="Could not load the figures" error={error} onRetry={() => void refetch()} />
           )}
           {error === undefined && (data === undefined || !draft.loaded) && (
-            <SkeletonLines lines={12} label="Loading your figures" />
+            <SkeletonLines lines={12} label="Loading the figures" />
           )}
-          {connected && <Callout tone="caution">{texts.systemConnected}.</Callout>}
+          {connected && <Callout tone="caution">{readOnly ? texts.systemOfOwner : texts.systemConnected}.</Callout>}
           {data && !connected && draft.loaded && <DraftNote draft={draft} />}
           {data && !connected && draft.loaded && (
             <EntryForm accountId={accountId} entry={entry} data={data} readOnly={readOnly} />
