@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 
 // What is waited for is there within milliseconds. The first page of a file is compiled while its test waits, which on a
 // busy machine with an empty cache takes longer than the ten seconds that once were the limit.
-configure({ asyncUtilTimeout: 40_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // A clock that a test stopped goes on for the next one.
 afterEach(() => void jest.useRealTimers());

@@ -52,7 +52,7 @@ describe('deliveries of events', () => {
   }
   const typeOf = ({ body }: Arrival): string => (JSON.parse(body) as Stripe.Event).type;
   const until = async (condition: () => boolean): Promise<void> => {
-    const deadline = Date.now() + 10_000;
+    const deadline = Date.now() + 60_000;
     while (!condition() && Date.now() < deadline) await new Promise((done) => setTimeout(done, 10));
     expect(condition()).toBe(true);
   };

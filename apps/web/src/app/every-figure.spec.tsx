@@ -155,7 +155,7 @@ describe('every figure that is shown', () => {
     async ({ address, least, isDerived, viewer = premium }) => {
       serve(viewer);
       const { router } = renderApp(address);
-      await waitFor(() => expect(buttons().length).toBeGreaterThanOrEqual(least), { timeout: 30_000 });
+      await waitFor(() => expect(buttons().length).toBeGreaterThanOrEqual(least));
       expect(unexplained()).toEqual([]);
       const wrong: string[] = [];
       for (let index = 0; index < buttons().length; index += 1) {
@@ -168,7 +168,7 @@ describe('every figure that is shown', () => {
         if (!isDerived && !router.state.location.search.includes('explain=')) wrong.push(`${name}: opens nothing`);
         if (isDerived) {
           // Asked for once a base; the rest is there at once.
-          if (areOnTheirWay()) await waitFor(() => expect(areOnTheirWay()).toBe(false), { timeout: 30_000 });
+          if (areOnTheirWay()) await waitFor(() => expect(areOnTheirWay()).toBe(false));
           wrong.push(...linesProblems(name));
         }
         if (isDerived && value === '') wrong.push(`${name}: opens nothing`);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { act } from '@testing-library/react';
 
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 60_000;
 
 /** From here to the end of the test time passes only when the test says so. */
 export function stopClock(): void {

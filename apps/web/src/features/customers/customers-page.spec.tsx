@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { annField, ONLY_PAGE } from '../../testing/customer-row';
+import { pressEscape } from '../../testing/press-escape';
 import { renderApp } from '../../testing/render-app';
 import { admin, haveSession, superAdmin } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
@@ -55,7 +56,7 @@ describe('the customer table', () => {
     expect(items).toEqual(
       expect.arrayContaining(['Reset Password', 'User Details', 'Delete Account', '7 Day Delete', 'Business Areas']),
     );
-    await user.keyboard('{Escape}');
+    await pressEscape(user, 'menu');
 
     for (const size of ['25', '50', '10']) {
       await user.click(screen.getByRole('button', { name: size }));

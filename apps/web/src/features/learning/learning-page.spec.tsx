@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as paths from '../../client/paths';
 import type { LearningProgress } from '../../learning/learning.api';
 import { serveEventSources } from '../../testing/event-sources';
+import { pressEscape } from '../../testing/press-escape';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { customer, haveSession, progressWith } from '../../testing/signed-in';
@@ -245,7 +246,7 @@ describe('the learning hub', () => {
       [0, 20],
       [40, 50],
     ]);
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(api.calls('PUT', PLAYED)).toHaveLength(1));
     expect(api.calls('PUT', PLAYED)[0]?.body).toEqual({ entries: [{ field: 'V1.v1', value: ['0-20', '40-50'] }] });
     expect(api.calls('POST', WATCHED)).toHaveLength(0);

@@ -193,7 +193,7 @@ describe('the questions', () => {
     api.on('GET', '/drafts/generic-questions', { data: kept, meta: { version: 9 } });
     api.on('PUT', '/drafts/generic-questions', { status: 412, code: 'STALE_VERSION' });
     await user.type(question, 'Kitchens');
-    await user.click(await screen.findByRole('button', { name: 'Use the newer input' }, { timeout: 5_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Use the newer input' }));
     expect(question).toHaveValue('Stairs');
     expect(screen.queryByText(/Newer input from another device/)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CONFIRMED, giveOwnPassword } from '../../testing/own-password';
+import { pressEscape } from '../../testing/press-escape';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { admin, haveSession, superAdmin } from '../../testing/signed-in';
@@ -142,7 +143,7 @@ describe('the management of staff', () => {
       expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).not.toContain(
         'Reset password',
       );
-      await user.keyboard('{Escape}');
+      await pressEscape(user, 'menu');
       await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     }
     api.on('POST', '/session/step-up', CONFIRMED);
@@ -183,7 +184,7 @@ describe('the management of staff', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada Lovelace' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toEqual(['Log out everywhere']);
-    await user.keyboard('{Escape}');
+    await pressEscape(user, 'menu');
     api.on('POST', '/session/step-up', CONFIRMED);
     api.on('POST', `/staff/${joan.id}/invite`, { data: {} });
     await choose(user, 'Joan Clarke', 'Invite again');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf } from '@keelson/contracts';
 import type { partnerCustomersContract } from '@keelson/contracts/partners';
 import { annField, ONLY_PAGE } from '../../testing/customer-row';
+import { pressEscape } from '../../testing/press-escape';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { admin, customer, haveSession, partner, progressWith, superAdmin } from '../../testing/signed-in';
@@ -17,7 +18,7 @@ const customers = (rows = [annField], matching = rows.length) => ({
 const findIn = async (app: ReturnType<typeof renderApp>) => {
   await screen.findByRole('button', { name: /^Find a/ });
   await app.user.keyboard('{Control>}k{/Control}');
-  return screen.findByRole('combobox', { name: /^Find a/ }, { timeout: 10_000 });
+  return screen.findByRole('combobox', { name: /^Find a/ });
 };
 
 const open = async (path = DASHBOARD) => {
@@ -71,11 +72,11 @@ describe('search of an owner', () => {
     expect(optionsOf('Actions')).toEqual(['Edit Profile', 'Change Password', 'Switch to the dark theme', 'Logout']);
     expect(optionsOf('Help')).toEqual(['What each page shows', 'Glossary of figures', 'Contact us']);
     expect(field).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: /^Find a/ }));
     await screen.findByRole('combobox');
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Find a/ })).toHaveFocus());
   });
 
