@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { deletionStream } from '@keelson/domain/deletion';
 import { enquiryStream } from '@keelson/domain/enquiries';
-import type { EventMetadata } from '@keelson/event-store';
+import type { EventMetadata, EventToAppend } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import type { DeciderRunner } from '@keelson/event-store/decisions';
 import type { PostgresEventStore } from '@keelson/event-store/postgres';
@@ -21,7 +21,7 @@ import { Worker } from '../../runtime/worker';
 import { workerRunner } from '../../runtime/worker-runner';
 import type { DeletionJob } from '../deletion-log';
 import type { ErasureContext } from '../erasure-steps';
-import { goldenLife } from './golden-life';
+import { goldenLife, type Lived } from './golden-life';
 import { leaveQuotes } from './leave-quotes';
 import { keepBooks } from './keep-books';
 import { migratedDatabase } from '../../migration/testing/migrated-database';
@@ -147,17 +147,39 @@ export class ErasureBench {
   }
 
   async append(accountId: string, streamId: string, events: readonly CodedEvent[], given: Given = {}): Promise<string> {
+    return await this.#write(streamId, await this.#encoded(accountId, events, given));
+  }
+
+  #encoded(accountId: string, events: readonly CodedEvent[], given: Given): Promise<readonly EventToAppend[]> {
     const commandId = randomUUID();
-    const encoded = await this.codec.encode(events, {
+    return this.codec.encode(events, {
       ...{ commandId, commandHash: 'none', correlationId: commandId, causationId: commandId },
       ...{ actor: { kind: 'customer', id: accountId }, subjectId: accountId },
       ...{ partitionKey: given.subjectId ?? accountId },
       ...given,
     });
+  }
+
+  async #write(streamId: string, events: readonly EventToAppend[]): Promise<string> {
     const expectedVersion = (await this.store.readStream(streamId)).length;
-    const outcome = await this.store.append({ streamId, expectedVersion, events: encoded });
+    const outcome = await this.store.append({ streamId, expectedVersion, events });
     if (outcome.kind !== 'appended') throw new Error(outcome.kind);
-    return encoded.at(-1)?.eventId ?? '';
+    return events.at(-1)?.eventId ?? '';
+  }
+
+  /** In the same order, but what follows each other in one stream in one go: the workers wake up for each go. */
+  async #live(accountId: string, email: string, lived: readonly Lived[]): Promise<void> {
+    const [first, ...others] = lived;
+    if (first === undefined) return;
+    const end = others.findIndex(({ streamId }) => streamId !== first.streamId);
+    const together = end < 0 ? lived : lived.slice(0, end + 1);
+    const events: EventToAppend[] = [];
+    for (const { event, subjectId, ip, userAgent } of together) {
+      const data = NAMES_THE_ADDRESS.has(event.type) ? { ...event.data, email } : event.data;
+      events.push(...(await this.#encoded(accountId, [{ ...event, data }], { subjectId, ip, userAgent })));
+    }
+    await this.#write(first.streamId, events);
+    await this.#live(accountId, email, lived.slice(together.length));
   }
 
   /** Lives through every event of the product and leaves traces in the vault, the queues and the failures. */
@@ -180,11 +202,7 @@ export class ErasureBench {
       emailVerified: true,
     } as const;
     await this.vault.enrol(email, credential, now);
-    for (const { streamId, event, subjectId, ip, userAgent } of goldenLife(accountId, sing)) {
-      const own = NAMES_THE_ADDRESS.has(event.type);
-      const data = own ? { ...event.data, email } : event.data;
-      await this.append(accountId, streamId, [{ ...event, data }], { subjectId, ip, userAgent });
-    }
+    await this.#live(accountId, email, goldenLife(accountId, sing));
     const append = this.append.bind(this);
     if (books) await keepBooks({ vault: this.vault, append }, accountId, sing, now);
     await this.#writeUnsigned(accountId, email, sing);

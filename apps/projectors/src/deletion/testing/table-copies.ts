@@ -15,34 +15,42 @@ export const tableNames = async ({ admin, keysAdmin }: FreshDatabase): Promise<r
   ...(await tablesOf(keysAdmin)),
 ];
 
+/** What a query says of each table of both databases, asked of a whole database at once: there are some hundred tables. */
+async function ofEachTable<Told extends object>(
+  { admin, keysAdmin }: FreshDatabase,
+  concerns: (name: string) => boolean,
+  query: string,
+  values: readonly unknown[],
+): Promise<readonly (Told & { readonly name: string })[]> {
+  const told: (Told & { name: string })[] = [];
+  for (const run of [admin, keysAdmin]) {
+    const names = (await tablesOf(run)).filter(concerns);
+    const parts = names.map((name) => `SELECT '${name}' AS name, ${query.replace('TABLE', name)}`);
+    told.push(...((await run(parts.join(' UNION ALL '), values)).rows as typeof told));
+  }
+  return told;
+}
+
 /** Where a text stands, in whatever letters or as bytes, in any table of both databases: table and how many rows. */
 export async function rowsWith(database: FreshDatabase, text: string): Promise<Readonly<Record<string, number>>> {
-  const found: Record<string, number> = {};
-  for (const run of [database.admin, database.keysAdmin]) {
-    for (const table of await tablesOf(run)) {
-      const { rows } = await run(
-        `SELECT count(*)::int AS n FROM ${table} AS t WHERE position($1 IN lower(t::text)) > 0 OR position($2 IN t::text) > 0`,
-        [text.toLowerCase(), Buffer.from(text).toString('hex')],
-      );
-      const { n } = rows[0] as { n: number };
-      if (n > 0) found[table] = n;
-    }
-  }
-  return found;
+  const counted = await ofEachTable<{ n: number }>(
+    database,
+    () => true,
+    `count(*)::int AS n FROM TABLE AS t WHERE position($1 IN lower(t::text)) > 0 OR position($2 IN t::text) > 0`,
+    [text.toLowerCase(), Buffer.from(text).toString('hex')],
+  );
+  return Object.fromEntries(counted.flatMap(({ name, n }) => (n > 0 ? [[name, n]] : [])));
 }
 
 /** The tables of both databases in which one of these addresses stands to be read. */
 export async function tablesNaming(database: FreshDatabase, addresses: readonly string[]): Promise<readonly string[]> {
-  const naming: string[] = [];
-  for (const run of [database.admin, database.keysAdmin]) {
-    for (const table of await tablesOf(run)) {
-      const { rows } = await run(`SELECT FROM ${table} AS t WHERE lower(t::text) ~ $1 LIMIT 1`, [
-        addresses.map((each) => each.toLowerCase().replaceAll('.', '\\.')).join('|'),
-      ]);
-      if (rows.length > 0) naming.push(table);
-    }
-  }
-  return naming;
+  const counted = await ofEachTable<{ n: number }>(
+    database,
+    () => true,
+    'count(*)::int AS n FROM TABLE AS t WHERE lower(t::text) ~ $1',
+    [addresses.map((each) => each.toLowerCase().replaceAll('.', '\\.')).join('|')],
+  );
+  return counted.flatMap(({ name, n }) => (n > 0 ? [name] : []));
 }
 
 /** What the processes keep about themselves moves by itself. */
@@ -54,16 +62,12 @@ export async function stateWithout(
   database: FreshDatabase,
   accountIds: readonly string[],
 ): Promise<Readonly<Record<string, unknown>>> {
-  const state: Record<string, unknown> = {};
-  for (const run of [database.admin, database.keysAdmin]) {
-    for (const table of (await tablesOf(run)).filter((name) => !MOVING.test(name))) {
-      const { rows } = await run(
-        `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text AS sum
-         FROM ${table} AS t WHERE NOT t::text ~ $1`,
-        [accountIds.join('|')],
-      );
-      state[table] = rows[0];
-    }
-  }
-  return state;
+  const summed = await ofEachTable<{ rows: number; sum: string }>(
+    database,
+    (name) => !MOVING.test(name),
+    `count(*)::int AS rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text AS sum
+     FROM TABLE AS t WHERE NOT t::text ~ $1`,
+    [accountIds.join('|')],
+  );
+  return Object.fromEntries(summed.map(({ name, ...rest }) => [name, rest]));
 }
