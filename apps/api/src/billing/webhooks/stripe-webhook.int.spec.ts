@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
+import diagnostics from 'node:diagnostics_channel';
+import { NoticeRefused, stripeProvider } from '@keelson/integrations/stripe';
+import type { FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import { BillingBench, NOW, SECRETS } from '../testing/billing-bench';
 
@@ -118,9 +121,55 @@ describe('messages of the payment provider', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('keeps the exact body on this route alone', async () => {
-    const other = await bench.api.inject({ method: 'POST', url: '/api/v1/session/sign-in', payload: { username: '' } });
-    expect(other.statusCode).toBe(400);
-    expect(other.json<{ code: string }>().code).toBe('MALFORMED');
+  it('[PAY-01] are verified over the exact bytes of this route alone, within 300 seconds, by either secret while they change', async () => {
+    // Every request as it reaches its handler, in this process, and whether it still carries the bytes it came as.
+    const handled = new Map<string, boolean>();
+    const look = (message: unknown): void => {
+      const { request } = message as { readonly request: FastifyRequest };
+      const kept = Object.values(request).some((value) => Buffer.isBuffer(value)) || Buffer.isBuffer(request.body);
+      handled.set(request.routeOptions.url ?? '', kept);
+    };
+    const channel = 'tracing:fastify.request.handler:start';
+    diagnostics.subscribe(channel, look);
+    try {
+      // Spaces, an escape and a number that parsing would write in another way: only the exact bytes are as signed.
+      const exact = JSON.stringify(eventOf('evt_exact'), undefined, 3)
+        .replace('5640', '5.640e3')
+        .replace('@', '\\u0040');
+      expect(await posted(exact, signed(exact))).toBe(200);
+      expect(await posted(JSON.stringify(JSON.parse(exact)), signed(exact))).toBe(400);
+      const other = bench.api.inject({ method: 'POST', url: '/api/v1/session/sign-in', payload: { username: '' } });
+      expect((await other).json<{ code: string }>().code).toBe('MALFORMED');
+      const customer = await bench.customer();
+      expect((await customer.checkout({ price: 'EmbraceMonthly' })).responseCode).toBe(200);
+    } finally {
+      diagnostics.unsubscribe(channel, look);
+    }
+    expect([...handled].filter(([, kept]) => kept)).toEqual([[URL, true]]);
+    expect([...handled.keys()]).toEqual(expect.arrayContaining([URL, '/api/v1/billing/checkout-sessions']));
+
+    const message = (id: string) => JSON.stringify(eventOf(id));
+    expect(await posted(message('evt_old'), signed(message('evt_old'), SECRETS[0], seconds() - 290))).toBe(200);
+    expect(await posted(message('evt_late'), signed(message('evt_late'), SECRETS[0], seconds() - 301))).toBe(400);
+    for (const secret of SECRETS)
+      expect(await posted(message(`evt_${secret}`), signed(message(`evt_${secret}`), secret))).toBe(200);
+    const kept = (await stored()).map(({ event_id }) => event_id);
+    expect(kept.sort()).toEqual(['evt_exact', 'evt_old', ...SECRETS.map((secret) => `evt_${secret}`)].sort());
+
+    // Before the change one secret is good, then two, and after it only the new one.
+    const [next, former] = SECRETS;
+    const goodUnder = (webhookSecrets: readonly string[]): readonly string[] => {
+      const provider = stripeProvider({ apiBase: bench.sandbox.address, secretKey: 'sk_test_1', webhookSecrets });
+      const taken = (secret: string): boolean => {
+        try {
+          return provider.verifiedNotice(Buffer.from(payload), signed(payload, secret)).eventId === 'evt_bad';
+        } catch (error) {
+          if (error instanceof NoticeRefused) return false;
+          throw error;
+        }
+      };
+      return SECRETS.filter(taken);
+    };
+    expect([[former], [next, former], [next]].map(goodUnder)).toEqual([[former], [next, former], [next]]);
   });
 });
