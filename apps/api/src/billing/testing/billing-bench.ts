@@ -3,7 +3,7 @@ import { billingDecider, type BillingEvent, type BillingState, billingStream } f
 import { type PaymentProvider, stripeProvider } from '@keelson/integrations/stripe';
 import type { FreshDatabase } from '@keelson/test-database';
 import { DeciderRunner } from '@keelson/event-store/decisions';
-import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { startTestApi, type TestApi, type TestApiOptions } from '../../testing/start-test-api';
 import { type RunningStripeSandbox, startStripeSandbox } from '../../../../sandbox/src/stripe';
 import { productDatabase } from '../../testing/product-database';
 
@@ -40,7 +40,7 @@ export class BillingBench {
     private readonly time: { now: Date },
   ) {}
 
-  static async open(): Promise<BillingBench> {
+  static async open({ webRoot }: Pick<TestApiOptions, 'webRoot'> = {}): Promise<BillingBench> {
     const database = await productDatabase();
     const time = { now: NOW };
     const clock = (): Date => time.now;
@@ -51,7 +51,12 @@ export class BillingBench {
       webhookSecrets: SECRETS,
       liveOnly: false,
     };
-    const api = await startTestApi({ database, clock, configuration: { payments } });
+    const api = await startTestApi({
+      database,
+      clock,
+      configuration: { payments },
+      ...(webRoot !== undefined && { webRoot }),
+    });
     return new BillingBench(database, api, sandbox, stripeProvider(payments), time);
   }
 
