@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { EventStoreUnavailable } from '@keelson/event-store';
 import type { FreshDatabase } from '@keelson/test-database';
 import { DATABASE_LIMITS, Databases } from '../persistence/databases';
@@ -7,6 +10,14 @@ import { problem, type Problems } from '../wire/answer';
 import { failureAnswer } from '../wire/failure-answer';
 import { productDatabase } from '../../testing/product-database';
 
+const PROJECTS = '../../../../..';
+const RUN_TYPESCRIPT = join(__dirname, PROJECTS, 'libs/event-store/src/conformance/processes/run-typescript.cjs');
+/** A process with the log of the workers, which writes what it is told to. */
+const WORKERS_END = `${PROJECTS}/apps/projectors/src/runtime/testing/ending.process.ts`;
+const ENVELOPE: ReadonlySet<string> = new Set([
+  ...['responseCode', 'responseMessage', 'statusMessage', 'status', 'data', 'code', 'correlationId'],
+  ...['errors', 'retryAfterSeconds'],
+]);
 const CANARIES = Array.from({ length: 40 }, (_, index) => `canary-${index}-7b1c`);
 
 describe('failures', () => {
@@ -144,6 +155,59 @@ describe('failures', () => {
         .filter(Boolean)
         .every((line) => line.startsWith('{') && line.endsWith('}')),
     ).toBe(true);
+  });
+
+  it('[IO-09] what is logged is encoded and masked, in API and workers, and a failure is answered in general words with its correlation id', async () => {
+    const hostile = 'a\r\n{"level":"fatal","forged":true}\u001b[31m\u009b0m\u202etxt\u2028';
+    const before = api.capture.text().length;
+    const keys = ['password', 'passcode', 'pin', 'token', 'secret', 'cookie', 'authorization', 'email', 'phone', 'ip'];
+    const masked = Object.fromEntries(keys.map((key, index) => [key, CANARIES[index]]));
+    api.log.warn({ ...masked, list: [{ deep: { ...masked } }], agent: hostile }, hostile);
+
+    // Each kind of failure: of the product, of what it stands on, of a stranger's making.
+    const unusual = Object.assign(new Error(hostile), { ...masked, detail: CANARIES[11], parameters: [CANARIES[12]] });
+    const failures: (readonly [number, Error | undefined, string, string])[] = [
+      [500, unusual, '/api/v1/content/x', 'INTERNAL'],
+      [503, new EventStoreUnavailable(hostile), '/api/v1/content/x', 'UNAVAILABLE'],
+      [401, undefined, `/api/v1/content/cache/clear?token=${CANARIES[13]}`, 'UNAUTHENTICATED'],
+      [404, undefined, `/api/v1/${CANARIES[14]}?email=${CANARIES[15]}`, 'NOT_FOUND'],
+    ];
+    for (const [index, [status, error, url, code]] of failures.entries()) {
+      act = () => Promise.reject(error ?? new Error('not reached'));
+      const correlationId = `correlation-${index}-of-io-09`;
+      const answer = await api.inject({
+        method: url.includes('/clear') ? 'POST' : 'GET',
+        url,
+        headers: { 'x-correlation-id': correlationId, 'user-agent': CANARIES[16] },
+      });
+      const body = answer.json<Record<string, unknown>>();
+      expect([answer.statusCode, body['code'], body['correlationId']]).toEqual([status, code, correlationId]);
+      expect(answer.headers['x-correlation-id']).toBe(correlationId);
+      expect(Object.keys(body).filter((key) => !ENVELOPE.has(key))).toEqual([]);
+      expect(answer.body).not.toMatch(/forged|canary|\.ts|stack/);
+    }
+    const workers = fork(RUN_TYPESCRIPT, [join(__dirname, WORKERS_END)], {
+      env: { PATH: process.env['PATH'] },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      execArgv: [],
+    });
+    let theirs = '';
+    workers.stdout?.on('data', (text: Buffer) => (theirs += String(text)));
+    const ended = once(workers, 'close');
+    await once(workers, 'message');
+    workers.send('log');
+    workers.send('throw');
+    await ended;
+
+    for (const text of [api.capture.text().slice(before), theirs]) {
+      const lines = text.split('\n').filter(Boolean);
+      expect(lines.length).toBeGreaterThan(2);
+      expect(lines.filter((line) => (JSON.parse(line) as { forged?: boolean }).forged)).toEqual([]);
+      expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
+      expect(text).toMatch(/\[redacted\]|<masked>/);
+      expect(text).not.toMatch(/canary-\d|geheim|ann@example\.com/);
+    }
+    expect(api.capture.text()).toContain('correlation-0-of-io-09');
   });
 
   it('[AUD-01~] a refusal is logged with whom it refused', async () => {
