@@ -10,6 +10,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** A session nobody uses for this long is over. */
 export const IDLE_MS = 30 * MINUTE_MS;
+/** How exactly the last activity is kept: a durable write for every command would cost as much as the command. */
+export const TOUCH_GRAIN_MS = 30_000;
 /** However much it is used, a session is over after this long. */
 export const ABSOLUTE_MS: Record<Role, number> = {
   customer: 12 * HOUR_MS,
@@ -82,6 +84,10 @@ const LONGEST_USER_AGENT = 300;
 export const isAlive = (session: Pick<Session, 'lastActiveAt' | 'expiresAt'>, now: Date): boolean =>
   now.getTime() - session.lastActiveAt.getTime() <= IDLE_MS && now < session.expiresAt;
 
+/** Whether its last activity is kept exactly enough. What was read a while ago only makes it look older than it is. */
+export const isFreshlyTouched = ({ lastActiveAt }: Pick<Session, 'lastActiveAt'>, now: Date): boolean =>
+  now.getTime() - lastActiveAt.getTime() < TOUCH_GRAIN_MS;
+
 /** Server-side sessions. The browser holds 256 random bits, the database their digest. */
 export class Sessions {
   constructor(private readonly database: Queryable) {}
@@ -128,11 +134,11 @@ export class Sessions {
     return rows.map(sessionOf).filter((session) => isAlive(session, now));
   }
 
-  /** Somebody did something: the idle time starts anew. */
+  /** Somebody did something: the idle time starts anew, unless it did within the grain. */
   async touch(id: string, now: Date): Promise<void> {
     await this.database.query(
-      'UPDATE vault.sessions SET last_active_at = $2 WHERE id = $1 AND ended_at IS NULL AND last_active_at < $2',
-      [id, now],
+      'UPDATE vault.sessions SET last_active_at = $2 WHERE id = $1 AND ended_at IS NULL AND last_active_at <= $3',
+      [id, now, new Date(now.getTime() - TOUCH_GRAIN_MS)],
     );
   }
 

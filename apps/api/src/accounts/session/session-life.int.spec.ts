@@ -86,6 +86,27 @@ describe('the life of a session', () => {
     expect(await lastActive(account.id)).toEqual(bench.now);
   });
 
+  it('[SESS-02~] is written anew at most every 30 seconds, however many commands come, and lives on from then', async () => {
+    const account = await bench.customer();
+    const browser = await bench.signedIn(account);
+    for (let seconds = 0; seconds < 29; seconds += 1) {
+      bench.pass(SECOND);
+      expect(await browser.post(ACTIVITY)).toMatchObject({ status: 200 });
+      expect(await lastActive(account.id)).toEqual(START);
+    }
+    bench.pass(SECOND);
+    expect(await browser.post(ACTIVITY)).toMatchObject({ status: 200 });
+    const written = bench.now;
+    expect(await lastActive(account.id)).toEqual(written);
+    bench.pass(29 * SECOND);
+    expect(await browser.post(ACTIVITY)).toMatchObject({ status: 200 });
+    expect(await lastActive(account.id)).toEqual(written);
+    bench.now = new Date(written.getTime() + 30 * MINUTE);
+    expect(await browser.post(TOKEN)).toMatchObject({ status: 200 });
+    bench.pass(SECOND);
+    expect(await browser.post(TOKEN)).toMatchObject({ status: 401 });
+  });
+
   it('[SESS-02] is over for a page that only polls', async () => {
     const browser = await bench.signedIn(await bench.customer());
     for (let minutes = 0; minutes < 30; minutes += 4) {

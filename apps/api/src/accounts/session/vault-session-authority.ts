@@ -60,9 +60,8 @@ export class VaultSessionAuthority extends SessionAuthority {
     return this.standings.isUnderDeletion(actingAs ?? accountId);
   }
 
-  async extendIdle({ sessionId }: SessionHolder): Promise<void> {
-    await this.vault.sessions.touch(sessionId, this.clock());
-    this.live.forget(sessionId);
+  extendIdle({ sessionId }: SessionHolder): Promise<void> {
+    return this.live.touch(sessionId);
   }
 
   /** Sessions are remembered for a second; what their holder may just have put right is looked up again each time. */

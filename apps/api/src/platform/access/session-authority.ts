@@ -29,6 +29,6 @@ export abstract class SessionAuthority {
   /** Whether the account of the customer whom this holder is, or acts for, is being deleted. */
   abstract isUnderDeletion(holder: SessionHolder): Promise<boolean>;
 
-  /** A command of the holder was let through: the idle time starts anew. */
+  /** A command of the holder was let through: the idle time starts anew, to the grain to which it is kept. */
   abstract extendIdle(holder: SessionHolder): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@keelson/kernel';
-import { isAlive, type Session, type Vault } from '@keelson/vault';
+import { isAlive, isFreshlyTouched, type Session, type Vault } from '@keelson/vault';
 
 /** How long another process's revocation may go unseen here. */
 const FRESH_MS = 1000;
@@ -29,6 +29,15 @@ export class LiveSessions {
   async byToken(token: string): Promise<Session | undefined> {
     const session = await this.vault.sessions.byToken(token);
     return session && isAlive(session, this.clock()) ? session : undefined;
+  }
+
+  /** Its holder did something. Written at most once in the grain, since the write is durable and comes before the command. */
+  async touch(id: string): Promise<void> {
+    const now = this.clock();
+    const session = this.kept.get(id)?.session;
+    if (session && isFreshlyTouched(session, now)) return;
+    await this.vault.sessions.touch(id, now);
+    this.forget(id);
   }
 
   /** What this process itself changed counts at once. */
