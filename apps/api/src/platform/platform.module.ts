@@ -57,12 +57,22 @@ export interface PlatformParts {
 export class PlatformModule {
   static of(parts: PlatformParts): DynamicModule {
     const { configuration, clock, log, services, headers, inventory, drain, guard, limits, slices } = parts;
-    const { databases, subjectKeys, store, codec, commandHash, positions, places, checkpoints, watch, readModels } =
-      services;
+    const {
+      databases,
+      subjectKeys,
+      store,
+      codec,
+      commandHash,
+      positions,
+      places,
+      checkpoints,
+      watch,
+      readConnections,
+    } = services;
     const onGivenUp = (streamId: string) => log.warn({ streamId }, 'a command was given up: others kept writing');
     const runner = new DeciderRunner({ store, codec, commandHash, onGivenUp });
     const relations = new PartnerRelations(store, store.headings, checkpoints);
-    const reader = new RowSecuredReader(readModels, watch, relations);
+    const reader = new RowSecuredReader(readConnections, watch, relations);
     const shared = [
       { provide: CONFIGURATION, useValue: configuration },
       { provide: CLOCK, useValue: clock },

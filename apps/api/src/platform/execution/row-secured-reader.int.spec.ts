@@ -1,8 +1,8 @@
 import type { Scope } from '@keelson/contracts/access';
 import type { AccountId } from '@keelson/kernel';
-import { createTableSql, defineTable } from '@keelson/read-models';
+import { createTableSql, defineTable, type ReadModelDatabase } from '@keelson/read-models';
 import type { FreshDatabase } from '@keelson/test-database';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { ContentModule } from '../../content/content.module';
 import { counter, testContext } from '../../testing/counter';
@@ -102,6 +102,52 @@ describe('the read-model reader', () => {
     );
   });
 
+  it('[AUTHZ-02~] what fails on a connection leaves nothing there for the next read', async () => {
+    const failing = (accountId: AccountId, text: string) =>
+      reader.read({ accountId, scope: 'all' }, { projections: ['things'] }, (tables) => sql.raw(text).execute(tables));
+    await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        if (index % 4 === 0) await expect(failing(admin, 'SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' });
+        else if (index % 4 === 1) await expect(failing(admin, 'SELEKT')).rejects.toMatchObject({ code: '42601' });
+        else expect(await idsFor(anna, 'own')).toEqual(['1', '3']);
+      }),
+    );
+  });
+
+  it('[AUTHZ-02~] what cannot be bound to its caller selects nothing, although the question is on its way', async () => {
+    const read = idsFor(`${admin}\0` as AccountId, 'all');
+    await expect(read).rejects.toMatchObject({ code: '22021' });
+    expect(await idsFor(ben, 'own')).toEqual(['2']);
+  });
+
+  it('all that a read sends at once has answered before its connection is lent again, also when one of it fails', async () => {
+    const both = (tables: Kysely<ReadModelDatabase>) =>
+      Promise.all([sql`SELECT 1 / 0`.execute(tables), sql`SELECT current_setting('app.reach')`.execute(tables)]);
+    await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const read = reader.read({ accountId: admin, scope: 'all' }, { projections: ['things'] }, both);
+        await expect(read).rejects.toMatchObject({ code: '22012' });
+        expect(await idsFor(anna, 'own')).toEqual(['1', '3']);
+      }),
+    );
+  });
+
+  it('a table of another shape is read as it is now, although the statement was prepared for the old one', async () => {
+    const columns = async () => {
+      const { value } = await reader.read({ accountId: admin, scope: 'all' }, { projections: ['things'] }, (tables) =>
+        sql<object>`SELECT * FROM read_model.things LIMIT 1`.execute(tables),
+      );
+      return Object.keys(value.rows[0] ?? {});
+    };
+    for (let time = 0; time < 40; time += 1) expect(await columns()).toEqual(['id', 'account_id']);
+    await projector.query(`ALTER TABLE read_model.things ADD COLUMN late text`);
+    for (let time = 0; time < 40; time += 1) expect(await columns()).toEqual(['id', 'account_id', 'late']);
+    await projector.query(`ALTER TABLE read_model.things DROP COLUMN late`);
+    expect(await Promise.all(Array.from({ length: 40 }, columns))).toEqual(
+      Array.from({ length: 40 }, () => ['id', 'account_id']),
+    );
+  });
+
   it('[PROJ-09, EVENT-04~] a thousand commands, each followed by a query with its position: none is stale', async () => {
     const runner = api.app.get(DeciderRunner);
     const stop = project();
@@ -133,7 +179,7 @@ describe('the read-model reader', () => {
   it('[PROJ-09~] what does not come in two seconds is answered as it is, marked stale', async () => {
     const waits: [projections: readonly string[], position: number, most: number][] = [];
     const watch = { reached: (...wait: (typeof waits)[number]) => Promise.resolve(void waits.push(wait)) };
-    const hurried = new RowSecuredReader(api.services.readModels, watch, api.app.get(PartnerRelations));
+    const hurried = new RowSecuredReader(api.services.readConnections, watch, api.app.get(PartnerRelations));
     const projections = ['things', 'no-such-projection'];
     const read = hurried.read({ accountId: anna, scope: 'own' }, { projections, minimumPosition: 5 }, () =>
       Promise.resolve('rows'),

@@ -1,10 +1,11 @@
 import { type Checkpoint, PARTNER_RELATIONS, type ReadModelDatabase } from '@keelson/read-models';
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Caller, subjectOf } from '../access/caller';
 import { Outage } from '../wire/outage';
 import { remainingMs } from '../http/request-scope';
 import type { CheckpointWatch } from './checkpoint-watch';
 import { type PartnerRelations, PartnerRelationsBehind } from './partner-relations';
+import type { ReadConnection, ReadConnections } from './read-connections';
 import { type Freshness, type Reading, ReadModelReader } from './read-model-reader';
 
 const LONGEST_WAIT_MS = 2_000;
@@ -30,9 +31,11 @@ interface Needed {
 type ReadingCaller = Pick<Caller, 'accountId' | 'actingAs' | 'scope'>;
 
 const UNDEFINED_TABLE = '42P01';
+/** A rebuild may have put a table of another shape in the place of one of which a statement was prepared. */
+const PREPARED_FOR_ANOTHER_SHAPE = '0A000';
 
-const tableIsMissing = (error: unknown): boolean =>
-  error instanceof Error && (error as { code?: unknown }).code === UNDEFINED_TABLE;
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === code;
 
 /**
  * Reads in one read-only snapshot, so that rows and the position that they include belong together. What partners read
@@ -40,7 +43,7 @@ const tableIsMissing = (error: unknown): boolean =>
  */
 export class RowSecuredReader extends ReadModelReader {
   constructor(
-    private readonly database: Kysely<ReadModelDatabase>,
+    private readonly connections: ReadConnections,
     private readonly watch: Pick<CheckpointWatch, 'reached'>,
     private readonly relations: Pick<PartnerRelations, 'neededPosition'>,
   ) {
@@ -55,9 +58,13 @@ export class RowSecuredReader extends ReadModelReader {
     const { projections } = freshness;
     if (projections.length === 0) throw new RangeError('a query names the projections that it reads');
     try {
-      return await this.readFresh(caller, freshness, select);
+      return await this.readFresh(caller, freshness, select).catch((error: unknown) => {
+        if (!hasCode(error, PREPARED_FOR_ANOTHER_SHAPE)) throw error;
+        this.connections.forgetStatements();
+        return this.readFresh(caller, freshness, select);
+      });
     } catch (error) {
-      throw tableIsMissing(error) ? new ReadModelsNotBuilt(projections, { cause: error }) : error;
+      throw hasCode(error, UNDEFINED_TABLE) ? new ReadModelsNotBuilt(projections, { cause: error }) : error;
     }
   }
 
@@ -85,47 +92,69 @@ export class RowSecuredReader extends ReadModelReader {
     { projections, minimum, relations }: Needed,
     select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
   ): Promise<{ value: Value; position: number } | undefined> {
-    return await this.database
-      .transaction()
-      .setAccessMode('read only')
-      .setIsolationLevel('repeatable read')
-      .execute(async (transaction) => {
-        if (relations > 0 || projections.includes(PARTNER_RELATIONS)) await holdRelations(transaction);
-        await bindTo(transaction, caller);
-        const positionOf = await positions(transaction, [...projections, PARTNER_RELATIONS]);
-        const position = Math.min(...projections.map(positionOf));
-        if (position < minimum || positionOf(PARTNER_RELATIONS) < relations) return undefined;
-        return { value: await select(transaction.withSchema('read_model')), position };
-      });
+    const holdsRelations = relations > 0 || projections.includes(PARTNER_RELATIONS);
+    return await this.connections.lend(async (connection) => {
+      const begun = begin(connection, caller, { projections: [...projections, PARTNER_RELATIONS], holdsRelations });
+      // With nothing to compare beforehand, all is one journey to the database.
+      if (minimum === 0 && relations === 0) {
+        const [positionOf, value] = await allOver(begun, Promise.resolve(connection.tables).then(select));
+        return { value, position: Math.min(...projections.map(positionOf)) };
+      }
+      const positionOf = await begun;
+      const position = Math.min(...projections.map(positionOf));
+      if (position < minimum || positionOf(PARTNER_RELATIONS) < relations) return undefined;
+      return { value: await select(connection.tables), position };
+    });
   }
 }
+
+const BEGIN = { text: 'START TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY' };
 
 /**
  * A rebuild cannot replace the table from here on. Before the snapshot: in an older one the table that took its place
  * would show what it held while it was still being built.
  */
-const holdRelations = (transaction: Kysely<ReadModelDatabase>): Promise<unknown> =>
-  transaction.executeQuery(CompiledQuery.raw('LOCK TABLE read_model.partner_relations IN ACCESS SHARE MODE'));
-
-const BIND = `SELECT set_config('app.reach', $1, true), set_config('app.subject', $2, true),
-  set_config('statement_timeout', $3, true)`;
-const POSITIONS = 'SELECT projection, position FROM read_model.checkpoints WHERE projection = ANY ($1)';
+const HOLD_RELATIONS = { text: 'LOCK TABLE read_model.partner_relations IN ACCESS SHARE MODE' };
 
 /** Row-level security reads these settings; they end with the transaction. */
-async function bindTo(transaction: Kysely<ReadModelDatabase>, caller: ReadingCaller): Promise<void> {
+const BIND = {
+  name: 'bind-to-caller',
+  text: `SELECT set_config('app.reach', $1, true), set_config('app.subject', $2, true),
+  set_config('statement_timeout', $3, true)`,
+};
+const POSITIONS = {
+  name: 'positions',
+  text: 'SELECT projection, position FROM read_model.checkpoints WHERE projection = ANY ($1)',
+};
+
+/**
+ * Begins the snapshot and binds it to the caller. The statements are on their way when this returns, in this order, so
+ * what is sent next comes after them; where one of them fails, the transaction answers nothing any more.
+ */
+async function begin(
+  connection: ReadConnection,
+  caller: ReadingCaller,
+  { projections, holdsRelations }: { readonly projections: readonly string[]; readonly holdsRelations: boolean },
+): Promise<(projection: string) => number> {
   const timeout = String(remainingMs(LONGEST_STATEMENT_MS));
-  await transaction.executeQuery(CompiledQuery.raw(BIND, [caller.scope, subjectOf(caller), timeout]));
+  const sent = [
+    connection.send(BEGIN),
+    ...(holdsRelations ? [connection.send(HOLD_RELATIONS)] : []),
+    connection.send({ ...BIND, values: [caller.scope, subjectOf(caller), timeout] }),
+  ];
+  const asked = connection.send<Pick<Checkpoint, 'projection' | 'position'>>({ ...POSITIONS, values: [projections] });
+  await allOver(...sent, asked);
+  const known = new Map((await asked).map(({ projection, position }) => [projection, position]));
+  return (projection) => known.get(projection) ?? 0;
 }
 
-async function positions(
-  transaction: Kysely<ReadModelDatabase>,
-  projections: readonly string[],
-): Promise<(projection: string) => number> {
-  const { rows } = await transaction.executeQuery<Pick<Checkpoint, 'projection' | 'position'>>(
-    CompiledQuery.raw(POSITIONS, [projections]),
-  );
-  const known = new Map(rows.map(({ projection, position }) => [projection, position]));
-  return (projection) => known.get(projection) ?? 0;
+/** Waits for the end of all, so that nothing is under way when it fails: with the failure that came first. */
+async function allOver<const Work extends readonly Promise<unknown>[]>(
+  ...work: Work
+): Promise<{ -readonly [Each in keyof Work]: Awaited<Work[Each]> }> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return await Promise.all(work);
 }
 
 const reading = <Value>(

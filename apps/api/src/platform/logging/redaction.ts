@@ -18,10 +18,25 @@ const MAX_DEPTH = 5;
 const MAX_ENTRIES = 50;
 const MAX_TEXT = 2000;
 
-/** Whether a value under this key is a secret: it is neither logged nor part of a hash that is kept. */
-export const isSecretKey = (key: string): boolean => SECRET_KEY.test(key);
+/** How many keys are remembered. The product logs some dozens again and again; what strangers send may hold any. */
+const MOST_KEYS = 500;
+const LONGEST_KEY = 64;
 
-const isUnloggable = (key: string): boolean => isSecretKey(key) || PERSONAL_KEY.test(key) || PERSONAL_FIELDS.has(key);
+const remembered = (judge: (key: string) => boolean): ((key: string) => boolean) => {
+  const judged = new Map<string, boolean>();
+  return (key) => {
+    const known = judged.get(key);
+    if (known !== undefined) return known;
+    const judgement = judge(key);
+    if (judged.size < MOST_KEYS && key.length <= LONGEST_KEY) judged.set(key, judgement);
+    return judgement;
+  };
+};
+
+/** Whether a value under this key is a secret: it is neither logged nor part of a hash that is kept. */
+export const isSecretKey = remembered((key) => SECRET_KEY.test(key));
+
+const isUnloggable = remembered((key) => SECRET_KEY.test(key) || PERSONAL_KEY.test(key) || PERSONAL_FIELDS.has(key));
 
 const CONTROL_OR_BIDI = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
 

@@ -39,8 +39,11 @@ export const connectionSettings = (
   keepAlive: true,
 });
 
-/** Reads here are of a page or a person: to start parallel workers or to compile a plan would take longer than the read. */
-const SMALL_READS = '-c max_parallel_workers_per_gather=0 -c jit=off';
+/**
+ * Reads here are of a page or a person: to start parallel workers or to compile a plan would take longer than the read.
+ * What is prepared is planned for its values all the same: a rare word and a frequent one are looked for differently.
+ */
+const SMALL_READS = '-c max_parallel_workers_per_gather=0 -c jit=off -c plan_cache_mode=force_custom_plan';
 
 /** The pools of this process, one per database role. */
 export class Databases {
@@ -58,7 +61,8 @@ export class Databases {
   ) {
     this.app = pool({ ...connectionSettings(urls.appUrl, limits), max: 12 }, onError);
     const reader = { ...connectionSettings(urls.readerUrl, limits), options: SMALL_READS, types: readModelTypes };
-    this.reader = pool({ ...reader, max: 12 }, onError);
+    // What belongs to one read is sent without waiting for the answers between.
+    this.reader = pool({ ...reader, max: 12, pipeline: true }, onError);
     this.keys = pool({ ...connectionSettings(urls.keysUrl, limits), max: 6 }, onError);
   }
 

@@ -3,12 +3,11 @@ import { eventCatalogue } from '@keelson/domain/catalogue';
 import { type CommandHash, commandHashWith, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import type { Clock } from '@keelson/kernel';
-import type { ReadModelDatabase } from '@keelson/read-models';
 import { type KeyedHash, keyedHashes, SealedPositions, SealedTexts, SubjectKeyStore } from '@keelson/vault';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { CheckpointWatch } from '../execution/checkpoint-watch';
 import { PostgresCheckpoints } from '../execution/postgres-checkpoints';
+import { ReadConnections } from '../execution/read-connections';
 import { connectionSettings, DATABASE_LIMITS, type DatabaseLimits, Databases } from './databases';
 
 /** Everything of this process that is connected to something. */
@@ -25,7 +24,7 @@ export interface Services {
   readonly places: SealedTexts;
   readonly checkpoints: PostgresCheckpoints;
   readonly watch: CheckpointWatch;
-  readonly readModels: Kysely<ReadModelDatabase>;
+  readonly readConnections: ReadConnections;
   close(): Promise<void>;
 }
 
@@ -69,7 +68,7 @@ export async function openServices(
     places: new SealedTexts(hashFor('places')),
     checkpoints,
     watch,
-    readModels: new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: databases.reader }) }),
+    readConnections: new ReadConnections(databases.reader),
     async close() {
       watch.close();
       await checkpoints.close();

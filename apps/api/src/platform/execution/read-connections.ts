@@ -1,0 +1,110 @@
+import type { ReadModelDatabase } from '@keelson/read-models';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { StatementNames } from './statement-names';
+
+/** A statement and its values. What has a name is parsed by the server once for each connection. */
+export interface Statement {
+  readonly text: string;
+  readonly name?: string;
+  readonly values?: readonly unknown[];
+}
+
+/** A connection to the read models while it is lent. What is sent does not wait for what was sent before. */
+export interface ReadConnection {
+  send<Row>(statement: Statement): Promise<readonly Row[]>;
+  /** Sends its statements over this connection, and only over this one. */
+  readonly tables: Kysely<ReadModelDatabase>;
+}
+
+/** Lends the connections of the reader's pool, each with the query builder that belongs to it. */
+export class ReadConnections {
+  private readonly names = new StatementNames();
+  private readonly known = new WeakMap<PoolClient, ReadConnection>();
+
+  constructor(private readonly pool: Pool) {}
+
+  /** The work leaves a transaction, which ends with it. The answer does not wait for that end: nothing was changed. */
+  async lend<Value>(work: (connection: ReadConnection) => Promise<Value>): Promise<Value> {
+    const client = await this.pool.connect();
+    let value: Value;
+    try {
+      value = await work(this.connectionOf(client));
+    } catch (error) {
+      await giveBack(client, 'ROLLBACK');
+      throw error;
+    }
+    void giveBack(client, 'COMMIT');
+    return value;
+  }
+
+  /** After a statement whose answer the server no longer gives in the form that it was prepared for. */
+  forgetStatements(): void {
+    this.names.forget();
+  }
+
+  private connectionOf(client: PoolClient): ReadConnection {
+    const known = this.known.get(client);
+    if (known) return known;
+    const connection = this.connect(client);
+    this.known.set(client, connection);
+    return connection;
+  }
+
+  private connect(client: PoolClient): ReadConnection {
+    const send = async <Row>({ text, name, values = [] }: Statement): Promise<readonly Row[]> => {
+      const { rows } = await client.query<Row & object>({ text, values: [...values], ...(name && { name }) });
+      return rows;
+    };
+    const answers: DatabaseConnection = {
+      executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+        const name = this.names.nameOf(sql);
+        return { rows: [...(await send<Row>({ text: sql, values: parameters, ...(name && { name }) }))] };
+      },
+      streamQuery: () => {
+        throw new TypeError('the read models are not streamed');
+      },
+    };
+    return { send, tables: builderOver(answers).withSchema('read_model') };
+  }
+}
+
+/** A connection that cannot end its transaction is of no use to anybody else. */
+async function giveBack(client: PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+  const failed = await client.query(end).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  );
+  client.release(failed);
+}
+
+function builderOver(connection: DatabaseConnection): Kysely<ReadModelDatabase> {
+  const nothing = (): Promise<void> => Promise.resolve();
+  const refused = (): Promise<void> => Promise.reject(new TypeError('a read is in a transaction already'));
+  const driver: Driver = {
+    init: nothing,
+    acquireConnection: () => Promise.resolve(connection),
+    releaseConnection: nothing,
+    destroy: nothing,
+    beginTransaction: refused,
+    commitTransaction: refused,
+    rollbackTransaction: refused,
+  };
+  return new Kysely<ReadModelDatabase>({
+    dialect: {
+      createDriver: () => driver,
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+    },
+  });
+}
