@@ -7,6 +7,7 @@ import type { EventStore } from '@keelson/event-store';
 import { DeciderRunner, type FoldedStream } from '@keelson/event-store/decisions';
 import type { EventHeadings } from '@keelson/event-store/postgres';
 import type { AccountStanding } from '@keelson/vocabulary';
+import { SharedLook } from './shared-look';
 import { InjectEventHeadings, InjectEventStore } from '../../platform/tokens';
 
 /** What was read of an account, so that only what is newer is read the next time. */
@@ -14,7 +15,11 @@ interface Known {
   readonly signUp: FoldedStream<AccountSituation>;
   readonly billing: FoldedStream<BillingState>;
   readonly onboarding: FoldedStream<OnboardingState> | undefined;
+  /** The onboarding is as new as the rest. It is read only where it counts. */
+  readonly withOnboarding: boolean;
   readonly readAt: number;
+  /** Every event from the reading on is looked for: until there is one about the account, it stands as it was read. */
+  readonly followed: boolean;
 }
 
 /** How long somebody who may do everything is believed to without another look. */
@@ -29,8 +34,9 @@ const MOST_HEADINGS = 1_000;
 @Injectable()
 export class AccountStandings {
   private readonly known = new Map<string, Known>();
-  /** Up to where `ofAll` has looked at the log. */
+  /** Up to where the log was looked through. */
   private seen = 0;
+  private readonly look = new SharedLook(() => this.lookThrough());
 
   constructor(
     private readonly runner: DeciderRunner,
@@ -42,7 +48,11 @@ export class AccountStandings {
     const known = this.known.get(accountId);
     const believed = known !== undefined && Math.abs(now.getTime() - known.readAt) < BELIEVED_MS;
     if (believed && standingIn(known, now) === 'premium') return 'premium';
-    return standingIn(await this.read(accountId, now), now);
+    if (known?.followed) await this.look.taken();
+    const newest = await this.newest(accountId, now);
+    // Unless something about it was found meanwhile.
+    if (this.known.get(accountId) === newest) this.known.set(accountId, { ...newest, readAt: now.getTime() });
+    return standingIn(newest, now);
   }
 
   /** From the log: a deletion that was stopped a moment ago holds up nothing. */
@@ -52,40 +62,47 @@ export class AccountStandings {
 
   /** For those who listen, again and again: one look at the log finds out about whom there is anything new to read. */
   async ofAll(accountIds: readonly string[], now: Date): Promise<ReadonlyMap<string, AccountStanding>> {
-    await this.forgetChanged();
+    await this.look.taken();
     const wanted = [...new Set(accountIds)];
     const standings = await Promise.all(
-      wanted.map(async (id) => [id, standingIn(this.known.get(id) ?? (await this.read(id, now)), now)] as const),
+      wanted.map(async (id) => [id, standingIn(await this.newest(id, now), now)] as const),
     );
     return new Map(standings);
   }
 
-  private async forgetChanged(): Promise<void> {
+  private async newest(accountId: string, now: Date): Promise<Known> {
+    const known = this.known.get(accountId);
+    return known?.followed && isEnough(known, now) ? known : await this.read(accountId, now);
+  }
+
+  private async lookThrough(): Promise<void> {
     const head = await this.store.head();
     if (head === this.seen) return;
-    const news = await this.headings.between(this.seen, head, MOST_HEADINGS);
-    if (news.length === MOST_HEADINGS) this.known.clear();
-    for (const { subjectId } of news) this.known.delete(subjectId);
+    // The log has lost its end, as after a failover: what was read of it may never have been.
+    if (head < this.seen) this.known.clear();
+    const news = head < this.seen ? [] : await this.headings.between(this.seen, head, MOST_HEADINGS);
+    const changed = news.length === MOST_HEADINGS ? this.known.keys() : news.map(({ subjectId }) => subjectId);
+    for (const id of changed) {
+      const known = this.known.get(id);
+      if (known) this.known.set(id, { ...known, followed: false });
+    }
     this.seen = head;
   }
 
   private async read(accountId: string, now: Date): Promise<Known> {
     const before = this.known.get(accountId);
+    const { seen } = this;
     const [signUp, billing] = await Promise.all([
       this.runner.load(signUpSituation, accountStream(accountId), before?.signUp),
       this.runner.load(billingDecider, billingStream(accountId), before?.billing),
     ]);
-    const known = { signUp: folded(signUp), billing: folded(billing), onboarding: before?.onboarding };
-    const read =
-      standingOf(situationIn(known, now), now) === 'basic'
-        ? {
-            ...known,
-            onboarding: folded(
-              await this.runner.load(onboardingDecider, onboardingStream(accountId), before?.onboarding),
-            ),
-          }
-        : known;
-    return this.keep(accountId, { ...read, readAt: now.getTime() });
+    const known = { signUp: folded(signUp), billing: folded(billing) };
+    const withOnboarding = onboardingCounts(known, now);
+    const onboarding = withOnboarding
+      ? folded(await this.runner.load(onboardingDecider, onboardingStream(accountId), before?.onboarding))
+      : before?.onboarding;
+    const followed = seen === this.seen;
+    return this.keep(accountId, { ...known, onboarding, withOnboarding, readAt: now.getTime(), followed });
   }
 
   private keep(accountId: string, read: Known): Known {
@@ -106,6 +123,12 @@ const folded = <State>({ state, version, position, hash }: FoldedStream<State>):
 
 const situationIn = ({ signUp, billing }: Pick<Known, 'signUp' | 'billing'>, now: Date): AccountSituation =>
   situationAfter(signUp.state, billing.state, now);
+
+const onboardingCounts = (known: Pick<Known, 'signUp' | 'billing'>, now: Date): boolean =>
+  standingOf(situationIn(known, now), now) === 'basic';
+
+/** With time alone an account comes to stand so that its onboarding counts. */
+const isEnough = (known: Known, now: Date): boolean => known.withOnboarding || !onboardingCounts(known, now);
 
 function standingIn(known: Known, now: Date): AccountStanding {
   const standing = standingOf(situationIn(known, now), now);
