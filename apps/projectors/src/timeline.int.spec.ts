@@ -77,7 +77,7 @@ describe('the export of everything that is recorded about a person', () => {
     const missing = own.values.filter((value) => !json.includes(value));
     const naming = await tablesNaming(bench.database, missing);
     expect(naming.filter((table) => !NOT_GIVEN.test(table))).toEqual([]);
-    const written: readonly unknown[] = await bench.codec.decode(await bench.store.readAll(0, 100_000));
+    const written: readonly unknown[] = await bench.codec.decode((await bench.store.readAll(0, 100_000)).events);
     const inLog = JSON.stringify(written);
     expect(missing.filter((value) => inLog.includes(value))).toEqual([]);
     expect(own.values.length - missing.length).toBeGreaterThan(200);

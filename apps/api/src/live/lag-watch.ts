@@ -1,4 +1,4 @@
-import type { EventHeading, EventHeadings } from '@keelson/event-store/postgres';
+import type { EventHeading, EventHeadings } from '@keelson/event-store';
 import type { Clock } from '@keelson/kernel';
 import type { LiveTopic } from '@keelson/contracts/live';
 import type { LiveLimits } from '../platform/http/limits';

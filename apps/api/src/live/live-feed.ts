@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@keelson/contracts/live';
-import type { EventHeading, EventHeadings } from '@keelson/event-store/postgres';
+import type { EventHeading, EventHeadings } from '@keelson/event-store';
 import { type PostgresCheckpoints, type Standing, takesUp } from '../platform/execution/postgres-checkpoints';
 import { TOPICS } from './audience';
 

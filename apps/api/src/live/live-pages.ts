@@ -1,4 +1,4 @@
-import type { EventHeadings } from '@keelson/event-store/postgres';
+import type { EventHeadings } from '@keelson/event-store';
 import type { Clock } from '@keelson/kernel';
 import type { SealedPositions } from '@keelson/vault';
 import type { SessionHolder } from '../platform/access/caller';

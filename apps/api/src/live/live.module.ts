@@ -1,6 +1,5 @@
 import { Module, type OnModuleDestroy } from '@nestjs/common';
-import type { EventStore } from '@keelson/event-store';
-import type { EventHeadings } from '@keelson/event-store/postgres';
+import type { EventHeadings, EventStore } from '@keelson/event-store';
 import type { Clock } from '@keelson/kernel';
 import { SealedPositions } from '@keelson/vault';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-import type { EventHeadings } from '@keelson/event-store/postgres';
+import type { EventHeadings } from '@keelson/event-store';
 import type { LiveLimits } from '../platform/http/limits';
 import { bundledBy, sorted } from './delivery';
 import type { LiveConnection } from './live-connection';

@@ -6,7 +6,9 @@ export async function appendedAfter(
   places: readonly { readonly position: number }[],
 ): Promise<(position: number) => Date | undefined> {
   const positions = [...new Set(places.map(({ position }) => position))];
-  const next = await Promise.all(positions.map(async (position) => (await store.readAll(position, 1))[0]?.occurredAt));
+  const next = await Promise.all(
+    positions.map(async (position) => (await store.readAll(position, 1)).events[0]?.occurredAt),
+  );
   const times = new Map(positions.map((position, index) => [position, next[index]]));
   return (position) => times.get(position);
 }

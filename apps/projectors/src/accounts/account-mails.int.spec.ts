@@ -108,7 +108,7 @@ const happened = (accountId: string, event: AccountEvent, actor?: Actor) =>
 
 /** Hands every event to the reactor and runs the jobs that it asks for. */
 async function run(attempt = 1, now = NOW): Promise<readonly JsonObject[]> {
-  const events = await codec.decode(await store.readAll(0, 1000));
+  const events = await codec.decode((await store.readAll(0, 1000)).events);
   const handled = events.filter(({ type }) => (accountMailsReactor.handles as readonly string[]).includes(type));
   const requests = handled.flatMap((event) => accountMailsReactor.react(event as never));
   for (const { queue, data } of requests) {

@@ -82,7 +82,7 @@ async function appendBy(
 
 /** Hands every event to the reactors and runs the jobs that they ask for. @returns what stood in the queues. */
 async function run(): Promise<string> {
-  const events = await codec.decode(await store.readAll(0, 1000));
+  const events = await codec.decode((await store.readAll(0, 1000)).events);
   const requests = REACTORS.flatMap(({ handles, react }) =>
     events
       .filter(({ type }) => (handles as readonly string[]).includes(type))

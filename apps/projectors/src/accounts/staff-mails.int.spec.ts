@@ -76,7 +76,7 @@ async function invited(
 
 /** Hands every event to the reactor and runs the jobs that it asks for. @returns what stood in the queue. */
 async function run({ attempt = 1, now = NOW } = {}): Promise<string> {
-  const events = await codec.decode(await store.readAll(0, 1000));
+  const events = await codec.decode((await store.readAll(0, 1000)).events);
   const requests = events
     .filter(({ type }) => (staffMailsReactor.handles as readonly string[]).includes(type))
     .flatMap((event) => staffMailsReactor.react(event as never));

@@ -298,7 +298,7 @@ describe('every night', () => {
 describe('[OAUTH-05] tokens', () => {
   it('are in no event, mail, log line or error of all this, and in no table in clear', async () => {
     expect(issued.size).toBeGreaterThan(25);
-    const events = JSON.stringify(await bench.store.readAll(0, 10_000));
+    const events = JSON.stringify((await bench.store.readAll(0, 10_000)).events);
     const { rows } = await bench.database.admin(
       `SELECT t::text || ' ' || encode(sealed, 'escape') AS row FROM vault.provider_tokens AS t
        UNION ALL SELECT t::text FROM vault.oauth_states AS t UNION ALL SELECT t::text FROM vault.call_allowances AS t`,

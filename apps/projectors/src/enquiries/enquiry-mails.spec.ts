@@ -57,7 +57,7 @@ async function happened(...events: readonly EnquiryEvent[]): Promise<void> {
 
 /** Hands every event to the reactor and runs the jobs that it asks for. */
 async function run(): Promise<readonly JsonObject[]> {
-  const events = await codec().decode(await store.readAll(0, 1000));
+  const events = await codec().decode((await store.readAll(0, 1000)).events);
   const handled = events.filter(({ type }) => (enquiryMailsReactor.handles as readonly string[]).includes(type));
   const requests = handled.flatMap((event) => enquiryMailsReactor.react(event as never));
   const mail = {

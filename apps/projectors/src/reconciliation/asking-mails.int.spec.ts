@@ -71,7 +71,7 @@ const asked = (accountId: string, more: Partial<CustomerAsked['data']> = {}) =>
 
 /** Hands every event to the reactor and runs the jobs that it asks for. @returns what stood in the queue. */
 async function run(): Promise<readonly JsonObject[]> {
-  const events = await codec.decode(await store.readAll(0, 1_000));
+  const events = await codec.decode((await store.readAll(0, 1_000)).events);
   const handled = events.filter(({ type }) => (askingMailsReactor.handles as readonly string[]).includes(type));
   const placed = handled.flatMap((event) =>
     askingMailsReactor.react(event as never).map(({ data }) => ({ data, jobId: event.eventId })),

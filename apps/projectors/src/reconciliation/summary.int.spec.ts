@@ -116,7 +116,7 @@ async function look(turn: Turn = {}): Promise<void> {
 
 /** Hands every event to the reactor and runs the jobs that it asks for; a request that comes again is the same job. */
 async function mailed(dieAfter = Infinity): Promise<void> {
-  const events = await codec.decode(await store.readAll(0, 1_000));
+  const events = await codec.decode((await store.readAll(0, 1_000)).events);
   const counted = events.filter(({ type }) => type === 'reconciliation.exceptions-counted.v1');
   for (const event of counted)
     for (const { data } of reconciliationSummaryMailsReactor.react(event as never)) {
@@ -140,7 +140,7 @@ const at = (instant: string) => {
   now = new Date(instant);
 };
 const countedDays = async () => {
-  const events = await codec.decode(await store.readAll(0, 1_000));
+  const events = await codec.decode((await store.readAll(0, 1_000)).events);
   return events
     .filter(({ type }) => type === 'reconciliation.exceptions-counted.v1')
     .map(({ data }) => (data as { date: string }).date);

@@ -6,7 +6,7 @@ import type { Position, StoredEvent } from '@keelson/event-store';
  */
 export function following(position: Position, delivered: readonly StoredEvent[]): readonly StoredEvent[] {
   if (isRun(position, delivered)) return delivered;
-  const newer = delivered.filter((event) => event.position > position).sort((a, b) => a.position - b.position);
+  const newer = newerInOrder(position, delivered);
   const run: StoredEvent[] = [];
   for (const event of newer) {
     const next = position + run.length + 1;
@@ -15,6 +15,10 @@ export function following(position: Position, delivered: readonly StoredEvent[])
   }
   return run;
 }
+
+/** The part of a delivery behind a position, in order. */
+export const newerInOrder = (position: Position, delivered: readonly StoredEvent[]): readonly StoredEvent[] =>
+  delivered.filter((event) => event.position > position).sort((a, b) => a.position - b.position);
 
 const isRun = (position: Position, events: readonly StoredEvent[]): boolean =>
   events.every((event, index) => event.position === position + index + 1);

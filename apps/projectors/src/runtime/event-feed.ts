@@ -1,5 +1,5 @@
-import type { EventStore, Position, StoredEvent } from '@keelson/event-store';
-import { following } from './arrange-batch';
+import type { EventStore, LogPage, Position, StoredEvent } from '@keelson/event-store';
+import { following, newerInOrder } from './arrange-batch';
 
 /** Where events come from: the store itself, or a relay that may deliver twice, late or out of order. */
 export type EventFeed = Pick<EventStore, 'readAll' | 'onAppended'>;
@@ -18,10 +18,12 @@ export class EndingFeed implements EventFeed {
     return this.feed.onAppended(wake);
   }
 
-  async readAll(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]> {
+  async readAll(afterPosition: Position, limit: number): Promise<LogPage> {
     const end = this.#end;
-    const events = await this.feed.readAll(afterPosition, limit);
-    return end === undefined ? events : events.filter(({ position }) => position <= end);
+    const page = await this.feed.readAll(afterPosition, limit);
+    if (end === undefined) return page;
+    const events = page.events.filter(({ position }) => position <= end);
+    return { events, checkpoint: Math.min(page.checkpoint, end) };
   }
 }
 
@@ -34,16 +36,20 @@ export class GapInStore extends Error {
   }
 }
 
-/** The next events after a position, in order and without a hole: what the feed lacks is fetched from the store. */
+/**
+ * The next events after a position, in order and without a hole: what the feed lacks is fetched from the store. A store
+ * without dense positions shows no hole, so that its feed must be the store itself.
+ */
 export async function readFollowing(
   { feed, store }: { readonly feed: EventFeed; readonly store: EventStore },
   position: Position,
   limit: number,
 ): Promise<readonly StoredEvent[]> {
-  const delivered = await feed.readAll(position, limit);
+  const { events: delivered } = await feed.readAll(position, limit);
+  if (!store.capabilities.densePositions) return newerInOrder(position, delivered);
   const run = following(position, delivered);
   if (run.length > 0 || !delivered.some((event) => event.position > position)) return run;
-  const stored = await store.readAll(position, limit);
+  const { events: stored } = await store.readAll(position, limit);
   const [first] = stored;
   const found = following(position, stored);
   if (found.length === 0 && first) throw new GapInStore(position, first.position);

@@ -115,7 +115,7 @@ describe('poisonous streams', () => {
     bench = await Bench.open(only);
     const position = await bench.append('ledger-1', 0, [{ type: 'ledger.opened.v1', data: { name: 'Ann' } }]);
     await bench.append('ledger-2', 0, [{ type: 'ledger.opened.v1', data: { name: 'Ben' } }]);
-    const [first] = await bench.store.readAll(position - 1, 1);
+    const [first] = (await bench.store.readAll(position - 1, 1)).events;
     if (!first) throw new Error('nothing was appended');
     const addAsStored = (streamId: string, type: string, schemaVersion: number, data: object) => {
       const metadata = { ...first.metadata, partitionKey: streamId, schemaVersion };
@@ -151,7 +151,7 @@ describe('a worker that lost its claim', () => {
     const claim = await zombie.claim('ledgers', 1);
     expect(claim).toBeDefined();
     const position = await bench.append('ledger-9', 0, [{ type: 'ledger.opened.v1', data: { name: 'Zoe' } }]);
-    const events = await bench.store.readAll(position - 1, 10);
+    const { events } = await bench.store.readAll(position - 1, 10);
     bench.start({ registry: only, owner: 'second' });
     await bench.projected('ledgers');
     const before = await bench.checksum(ledgers);

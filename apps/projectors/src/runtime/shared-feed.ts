@@ -1,4 +1,4 @@
-import type { Position, StoredEvent } from '@keelson/event-store';
+import type { LogPage, Position } from '@keelson/event-store';
 import type { EventFeed } from './event-feed';
 
 /**
@@ -6,7 +6,7 @@ import type { EventFeed } from './event-feed';
  * may not know of what woke them, so that nobody joins it afterwards.
  */
 export class SharedFeed implements EventFeed {
-  #reads = new Map<string, Promise<readonly StoredEvent[]>>();
+  #reads = new Map<string, Promise<LogPage>>();
 
   constructor(private readonly feed: EventFeed) {}
 
@@ -17,7 +17,7 @@ export class SharedFeed implements EventFeed {
     });
   }
 
-  readAll(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]> {
+  readAll(afterPosition: Position, limit: number): Promise<LogPage> {
     const reads = this.#reads;
     const place = `${afterPosition}:${limit}`;
     const known = reads.get(place);

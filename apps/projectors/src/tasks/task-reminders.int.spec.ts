@@ -166,7 +166,7 @@ describe('the mail about due tasks', () => {
 
 describe('the timer of the mail', () => {
   const requests = async () => {
-    const events = await codec.decode(await store.readAll(0, 1_000));
+    const events = await codec.decode((await store.readAll(0, 1_000)).events);
     return events
       .filter(({ type }) => (taskRemindersReactor.handles as readonly string[]).includes(type))
       .flatMap((event) =>

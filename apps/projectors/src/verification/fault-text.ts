@@ -1,4 +1,4 @@
-import type { LogVerification } from '@keelson/event-store/postgres';
+import type { LogVerification } from '@keelson/event-store/roots';
 import type { RootFaultReason } from '@keelson/vocabulary';
 
 type Fault = Exclude<LogVerification, { readonly kind: 'intact' }>;

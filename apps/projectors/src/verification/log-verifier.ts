@@ -1,5 +1,13 @@
-import type { LogVerification, PostgresEventStore, Sealing } from '@keelson/event-store/postgres';
-import { type ExportedRoot, rootCheckOf, type RootKey, rootKeyOf } from '@keelson/event-store/roots';
+import {
+  type ChainVerifier,
+  type ExportedRoot,
+  type LogVerification,
+  rootCheckOf,
+  type RootKey,
+  rootKeyOf,
+  type RootLedger,
+  type Sealing,
+} from '@keelson/event-store/roots';
 import { logRootSeed, type SubjectKeyStore } from '@keelson/vault';
 
 /** Makes and checks the signed roots of the log. */
@@ -12,12 +20,12 @@ export interface LogVerifier {
 }
 
 /** The key is fetched when it is first needed, so that a process starts without the key database too. */
-export function logVerifier(store: PostgresEventStore, subjectKeys: SubjectKeyStore): LogVerifier {
+export function logVerifier(log: ChainVerifier & RootLedger, subjectKeys: SubjectKeyStore): LogVerifier {
   const key = async () => rootKeyOf(await logRootSeed(subjectKeys));
   return {
     key,
-    seal: async () => store.sealLog(await key()),
-    verify: async () => store.verifyLog(await key()),
-    verifyAgainst: async (kept) => store.verifyLogAgainst(kept, rootCheckOf(kept.publicKey)),
+    seal: async () => log.sealLog(await key()),
+    verify: async () => log.verifyLog(await key()),
+    verifyAgainst: async (kept) => log.verifyLogAgainst(kept, rootCheckOf(kept.publicKey)),
   };
 }

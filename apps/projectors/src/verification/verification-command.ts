@@ -1,5 +1,5 @@
 import type { OperationsCommand } from '@keelson/domain/operations';
-import type { LogVerification } from '@keelson/event-store/postgres';
+import type { LogVerification } from '@keelson/event-store/roots';
 import { faultText } from './fault-text';
 
 /** What the log keeps of a verification of itself. */

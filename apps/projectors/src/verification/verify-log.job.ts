@@ -1,6 +1,6 @@
 import { OPERATIONS_PARTITION, operationsDecider, VERIFICATION_STREAM } from '@keelson/domain/operations';
 import { uuidV5 } from '@keelson/event-store/codec';
-import type { LogVerification } from '@keelson/event-store/postgres';
+import type { LogVerification } from '@keelson/event-store/roots';
 import type { Logger } from 'pino';
 import { type JobHandler, JobRefused, type JobRun } from '../runtime/job';
 import { HOUR_MS, type Schedule } from '../runtime/schedule';

@@ -7,6 +7,8 @@ export interface StoreUnderTest {
   readonly second: EventStore;
   beginOutage(): Promise<void>;
   endOutage(): Promise<void>;
+  /** Ends every connection at once, with whatever is under way on it. Absent where the store has none. */
+  breakConnections?(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,12 +1,22 @@
 import { type Clock, systemClock } from '@keelson/kernel';
-import type { AppendOutcome, EventStore, Position, StoredEvent, StreamAppend } from '../port';
-import { EventStoreUnavailable } from '../port';
+import {
+  type AppendOutcome,
+  type EventStore,
+  EventStoreUnavailable,
+  type LogPage,
+  type Position,
+  START,
+  type StoreCapabilities,
+  type StoredEvent,
+  type StreamAppend,
+} from '../port';
 import { chain } from '../record/chain';
 import { checkAppend, checkLimit } from '../record/check-append';
 import { NO_HASH } from '../record/event-hash';
 
 /** The log in memory, for unit tests: the semantics of the real store without its durability. */
 export class InMemoryEventStore implements EventStore {
+  readonly capabilities: StoreCapabilities = { densePositions: true, commandsKnownAcrossStreams: true };
   readonly #events: StoredEvent[] = [];
   readonly #streams = new Map<string, StoredEvent[]>();
   readonly #byEventId = new Map<string, StoredEvent>();
@@ -35,14 +45,15 @@ export class InMemoryEventStore implements EventStore {
     return page(this.#streams.get(streamId) ?? [], afterVersion, limit);
   }
 
-  async readAll(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]> {
+  async readAll(afterPosition: Position, limit: number): Promise<LogPage> {
     this.#assertAvailable();
-    return page(this.#events, afterPosition, limit);
+    const events = page(this.#events, afterPosition, limit);
+    return { events, checkpoint: events.at(-1)?.position ?? afterPosition };
   }
 
   async readPartition(
     partitionKey: string,
-    { afterPosition = 0, limit }: { afterPosition?: Position; limit?: number } = {},
+    { afterPosition = START, limit }: { afterPosition?: Position; limit?: number } = {},
   ): Promise<readonly StoredEvent[]> {
     this.#assertAvailable();
     const later = this.#events.slice(afterPosition).filter(({ metadata }) => metadata.partitionKey === partitionKey);

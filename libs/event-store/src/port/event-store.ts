@@ -24,23 +24,40 @@ export type AppendOutcome =
   /** The event ids are taken by a command with another content (ES-03). Nothing was written. */
   | { readonly kind: 'command-differs' };
 
+/** What one store promises and another does not. */
+export interface StoreCapabilities {
+  /** Positions are 1, 2, 3 … in commit order, so that a reader can tell that an event is missing. */
+  readonly densePositions: boolean;
+  /** Another command under a taken id is known in every stream; otherwise in the stream of the first. */
+  readonly commandsKnownAcrossStreams: boolean;
+}
+
+/** A part of the log in order. */
+export interface LogPage {
+  readonly events: readonly StoredEvent[];
+  /** Up to where the log was read: read on from here. At least the last event's position. */
+  readonly checkpoint: Position;
+}
+
 /**
  * The log of record. One conformance suite (`./conformance`) runs against every adapter.
  * All methods reject with `EventStoreUnavailable` when the store cannot be reached or a deadline passed; after a
  * rejected append the events are either all present or all absent, and repeating the append is safe.
  */
 export interface EventStore {
+  readonly capabilities: StoreCapabilities;
+  /** @throws AppendTooLarge */
   append(append: StreamAppend): Promise<AppendOutcome>;
   /** Events of a stream in version order, after `afterVersion` (default 0). An unknown stream is empty. */
   readStream(streamId: string, options?: { afterVersion?: number; limit?: number }): Promise<readonly StoredEvent[]>;
   /** Events of all streams in position order, after a position: the feed of projections. At most `limit`. */
-  readAll(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]>;
+  readAll(afterPosition: Position, limit: number): Promise<LogPage>;
   /** Events of all streams with this partition key in position order, after a position: everything about one customer. */
   readPartition(
     partitionKey: string,
     options?: { afterPosition?: Position; limit?: number },
   ): Promise<readonly StoredEvent[]>;
-  /** Position of the last event, 0 for an empty store. */
+  /** Position of the last event, `START` for an empty store. */
   head(): Promise<Position>;
   /** Calls back soon after events were appended by any process; a hint, may be spurious or missed. Returns the unsubscribe. */
   onAppended(wake: () => void): () => void;
@@ -56,6 +73,15 @@ export class PositionGap extends Error {
     readonly found: Position,
   ) {
     super(`position ${expected} is missing from the event store: found ${found} in its place`);
+  }
+}
+
+/** More than the store takes at once. Nothing was written, and repeating it is in vain. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
+
+  constructor(streamId: string, mostBytes: number) {
+    super(`the events for ${streamId} are larger than the ${mostBytes} bytes that the event store takes at once`);
   }
 }
 

@@ -1,8 +1,14 @@
 import type { JsonObject } from '@keelson/kernel';
 import type { ActorKind } from '@keelson/vocabulary';
 
-/** Opaque to callers but ordered: a later event has a greater position. Dense (1, 2, 3 …) in the Postgres and in-memory adapters. */
+/**
+ * Where an event stands in the log. Opaque but ordered: a later event has a greater position, and a position is taken from
+ * an event, a page or an outcome, never computed from another. Only a store whose `capabilities` say so has no gaps.
+ */
 export type Position = number;
+
+/** Before the first event of any store. */
+export const START: Position = 0;
 
 export interface Actor {
   readonly kind: ActorKind;

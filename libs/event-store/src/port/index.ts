@@ -1,2 +1,3 @@
 export * from './event';
+export * from './event-headings';
 export * from './event-store';

@@ -1,13 +1,7 @@
 import type { Position } from '../port';
+import type { AccountVerification } from '../roots';
 import type { EventReading } from './event-reading';
-import { type Verification, verifyStream } from './verification';
-
-export interface AccountVerification {
-  readonly streams: number;
-  /** Events of the account that are as they were appended, until the first fault. */
-  readonly events: number;
-  readonly fault?: Extract<Verification, { kind: 'broken' }>;
-}
+import { verifyStream } from './verification';
 
 /**
  * Recomputes the chains of every stream with this partition key and of those that hold the events at `elsewhere`: what

@@ -20,7 +20,7 @@ describe('crashes in the middle of appending', () => {
   });
 
   const storedIds = async (): Promise<Set<string>> => {
-    const events = await store.readAll(0, 100_000);
+    const { events } = await store.readAll(0, 100_000);
     const ids = new Set(events.map(({ eventId }) => eventId));
     expect(ids.size).toBe(events.length);
     return ids;

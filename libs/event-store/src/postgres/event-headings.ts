@@ -1,16 +1,7 @@
 import type pg from 'pg';
-import type { Position } from '../port';
+import type { EventHeading, EventHeadings, Position } from '../port';
 import { checkLimit } from '../record/check-append';
 import { queryOn } from './connections';
-
-/** What an event is about, without what it says. */
-export interface EventHeading {
-  readonly position: Position;
-  readonly type: string;
-  /** The account that the event is about. */
-  readonly subjectId: string;
-  readonly occurredAt: Date;
-}
 
 interface Row {
   readonly position: string;
@@ -29,17 +20,15 @@ const LAST_OF_PARTITIONS = `SELECT coalesce(max(newest.position), 0) AS position
     WHERE events.partition_key = wanted.partition_key AND position <= $2 ORDER BY position DESC LIMIT 1
   ) AS newest`;
 
-/** Reads headings over a pool. Every method rejects with `EventStoreUnavailable` in an outage. */
-export class EventHeadings {
+/** Reads headings over a pool. */
+export class PostgresEventHeadings implements EventHeadings {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** After one position, up to and with another, in order; at most `limit`. */
   async between(after: Position, upTo: Position, limit: number): Promise<readonly EventHeading[]> {
     checkLimit(limit);
     return await this.#headings('headings between', BETWEEN, [after, upTo, limit]);
   }
 
-  /** Those with one of these partition keys, after a position, in order; at most `limit`. */
   async ofPartitions(
     partitionKeys: readonly string[],
     after: Position,
@@ -49,7 +38,6 @@ export class EventHeadings {
     return await this.#headings('headings of partitions', OF_PARTITIONS, [partitionKeys, after, limit]);
   }
 
-  /** Position of the last event with one of these partition keys up to a position; 0 when there is none. */
   async lastOfPartitions(partitionKeys: readonly string[], upTo: Position): Promise<Position> {
     const values = [partitionKeys, upTo];
     const [row] = await queryOn<Row>(this.pool, { name: 'last of partitions', text: LAST_OF_PARTITIONS, values });

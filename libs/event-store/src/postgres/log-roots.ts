@@ -1,15 +1,17 @@
 import type { Clock } from '@keelson/kernel';
 import type { Position } from '../port';
-import { faultOfRoot, type LogRoot, NO_ROOT, type RootFault, rootHash, type RootKey, statementOf } from '../roots';
+import {
+  faultOfRoot,
+  type LogRoot,
+  NO_ROOT,
+  rootHash,
+  type RootKey,
+  type RootsOfAccount,
+  type Sealing,
+  statementOf,
+} from '../roots';
 import type { EventReading } from './event-reading';
 import type { RootRecords } from './root-records';
-
-export type Sealing =
-  | { readonly kind: 'sealed'; readonly root: LogRoot }
-  /** Nothing was appended since the newest root. */
-  | { readonly kind: 'unchanged'; readonly root: LogRoot | undefined }
-  /** The newest root no longer holds: none is put upon it. */
-  | RootFault;
 
 /** Makes the next root over what was appended since the newest one, if that one still holds. */
 export async function sealLog(
@@ -48,12 +50,6 @@ function signedRoot(
     keyId: key.keyId,
   };
   return { ...unsigned, signature: key.sign(statementOf(unsigned)) };
-}
-
-export interface RootsOfAccount {
-  readonly roots: number;
-  readonly newest?: LogRoot;
-  readonly fault?: RootFault;
 }
 
 /** Holds the roots that were made over an account's events against the log. */

@@ -38,7 +38,7 @@ describe('many writers and readers', () => {
     let position: Position = 0;
     for (;;) {
       const last = !stillWriting();
-      const batch = await store.readAll(position, limit);
+      const { events: batch } = await store.readAll(position, limit);
       for (const event of batch) {
         if (event.position !== position + 1) throw new Error(`read ${event.position} after ${position}`);
         position = event.position;

@@ -59,7 +59,7 @@ describe('a crash of the server under load', () => {
     await answering();
     expect(indeterminate.length).toBeGreaterThan(0);
 
-    const present = new Set((await store.readAll(0, 1_000_000)).map(({ eventId }) => eventId));
+    const present = new Set((await store.readAll(0, 1_000_000)).events.map(({ eventId }) => eventId));
     const countOf = ({ events }: StreamAppend): number => events.filter(({ eventId }) => present.has(eventId)).length;
     expect(acknowledged.filter((append) => countOf(append) !== 2)).toEqual([]);
     for (const append of indeterminate) expect([0, 2]).toContain(countOf(append));

@@ -58,7 +58,7 @@ describe('a stuck writer', () => {
   it('[ES-06~] does not delay reading', async () => {
     const stuck = await stuckTransaction(0);
     await append().catch((error: unknown) => expect(error).toBeInstanceOf(EventStoreUnavailable));
-    expect((await store.readAll(0, 10)).length).toBeGreaterThan(0);
+    expect((await store.readAll(0, 10)).events.length).toBeGreaterThan(0);
     await stuck.query('ROLLBACK');
     await stuck.end();
   });

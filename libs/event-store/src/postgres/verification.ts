@@ -1,24 +1,9 @@
-import type { ChainFaultReason } from '@keelson/vocabulary';
-import type { Position } from '../port';
-import type { RootFault, RootWitness } from '../roots';
+import type { RootFault, RootWitness, Verification } from '../roots';
 import { eventHash, NO_HASH } from '../record/event-hash';
 import type { EventReading } from './event-reading';
 import { hashedTexts, hashOf, type StoredRow } from './stored-row';
 
 const BATCH = 2_000;
-
-export type Verification =
-  | { readonly kind: 'intact'; readonly events: number }
-  /** The first event, in the order of reading, that is not as it was appended. */
-  | {
-      readonly kind: 'broken';
-      readonly reason: ChainFaultReason;
-      readonly position: Position;
-      readonly streamId: string;
-      readonly version: number;
-      readonly eventId: string;
-      readonly type: string;
-    };
 
 /** Walks one stream and recomputes every hash from the stored texts. */
 export async function verifyStream(reading: EventReading, streamId: string): Promise<Verification> {

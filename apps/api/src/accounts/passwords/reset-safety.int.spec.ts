@@ -146,7 +146,7 @@ describe('a poisoned host', () => {
       expect(JSON.stringify(answers)).not.toContain(evil);
 
       const { store, codec } = own.api.services;
-      const events = await codec.decode(await store.readAll(0, 100));
+      const events = await codec.decode((await store.readAll(0, 100)).events);
       expect(events.map(({ type }) => type)).toEqual([
         'accounts.customer-registered.v1',
         'accounts.email-verification-requested.v1',

@@ -3,9 +3,8 @@ import { type AccountSituation, accountStream, signUpSituation, standingOf } fro
 import { billingDecider, type BillingState, billingStream, situationAfter } from '@keelson/domain/billing';
 import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import { onboardingDecider, type OnboardingState, onboardingStream } from '@keelson/domain/onboarding';
-import type { EventStore } from '@keelson/event-store';
+import type { EventHeadings, EventStore } from '@keelson/event-store';
 import { DeciderRunner, type FoldedStream } from '@keelson/event-store/decisions';
-import type { EventHeadings } from '@keelson/event-store/postgres';
 import type { AccountStanding } from '@keelson/vocabulary';
 import { SharedLook } from './shared-look';
 import { InjectEventHeadings, InjectEventStore } from '../../platform/tokens';

@@ -43,7 +43,7 @@ describe('what has to be accounted for', () => {
     bench.pass(SECOND);
     await act();
     await bench.settled();
-    return (await codec.decode(await store.readAll(before, 100))).map(({ type, occurredAt, metadata }) => {
+    return (await codec.decode((await store.readAll(before, 100)).events)).map(({ type, occurredAt, metadata }) => {
       const { actor, subjectId, actingAs, ip, userAgent } = metadata;
       const by = `${actor.kind} ${actor.id}`;
       return { what: type, by, about: subjectId, actingAs, at: occurredAt.toISOString(), from: ip, with: userAgent };

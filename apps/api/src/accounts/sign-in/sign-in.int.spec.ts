@@ -274,7 +274,7 @@ describe('signing in', () => {
     await office.confirm(PASSWORD, 'staff.endSessions', { accountId: account.id });
     await office.delete(`/api/v1/staff/accounts/${account.id}/sessions`);
 
-    const told = (await codec.decode(await store.readAll(from, 100))).map(({ type, occurredAt, metadata }) => {
+    const told = (await codec.decode((await store.readAll(from, 100)).events)).map(({ type, occurredAt, metadata }) => {
       const { actor, subjectId, ip, userAgent } = metadata;
       return [type, actor.id, subjectId, ip, userAgent, new Date(occurredAt).toISOString()];
     });

@@ -1,4 +1,4 @@
-import type { EventHeading } from '@keelson/event-store/postgres';
+import type { EventHeading } from '@keelson/event-store';
 import { PartnerRelations } from './partner-relations';
 import type { Standing } from './postgres-checkpoints';
 

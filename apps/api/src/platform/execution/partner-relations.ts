@@ -1,5 +1,4 @@
-import type { EventStore } from '@keelson/event-store';
-import type { EventHeadings } from '@keelson/event-store/postgres';
+import type { EventHeadings, EventStore } from '@keelson/event-store';
 import { PARTNER_RELATIONS } from '@keelson/read-models';
 import { Outage } from '../wire/outage';
 import { type PostgresCheckpoints, takesUp } from './postgres-checkpoints';

@@ -1,6 +1,12 @@
 import type { Position } from '@keelson/event-store';
-import type { AccountVerification, PostgresEventStore, RootsOfAccount } from '@keelson/event-store/postgres';
-import { type LogRoot, rootKeyOf } from '@keelson/event-store/roots';
+import {
+  type AccountVerification,
+  type ChainVerifier,
+  type LogRoot,
+  type RootLedger,
+  type RootsOfAccount,
+  rootKeyOf,
+} from '@keelson/event-store/roots';
 import { logRootSeed, type SubjectKeyStore } from '@keelson/vault';
 
 /** What shows whether the log is as it was written. `elsewhere`: events about the account in the streams of others. */
@@ -10,9 +16,9 @@ export interface LogVerifier {
   newestRoot(): Promise<LogRoot | undefined>;
 }
 
-export const logVerifier = (store: PostgresEventStore, subjectKeys: SubjectKeyStore): LogVerifier => ({
-  verifyChains: (accountId, elsewhere) => store.verifyAccount(accountId, elsewhere),
+export const logVerifier = (log: ChainVerifier & RootLedger, subjectKeys: SubjectKeyStore): LogVerifier => ({
+  verifyChains: (accountId, elsewhere) => log.verifyAccount(accountId, elsewhere),
   verifyRoots: async (accountId, elsewhere) =>
-    store.verifyRootsOver(rootKeyOf(await logRootSeed(subjectKeys)), accountId, elsewhere),
-  newestRoot: () => store.newestRoot(),
+    log.verifyRootsOver(rootKeyOf(await logRootSeed(subjectKeys)), accountId, elsewhere),
+  newestRoot: () => log.newestRoot(),
 });

@@ -218,7 +218,7 @@ export class ConnectionBench {
   /** Hands new events to the reactor and runs what it asks for; what fails waits for the next time. */
   async work(): Promise<void> {
     for (;;) {
-      const events = await this.codec.decode(await this.store.readAll(this.#taken, 1_000));
+      const events = await this.codec.decode((await this.store.readAll(this.#taken, 1_000)).events);
       this.#taken += events.length;
       const handled = events.filter(({ type }) => (connectionWorkReactor.handles as readonly string[]).includes(type));
       const asked = handled.flatMap((event) => connectionWorkReactor.react(event as unknown as Handled));
@@ -248,7 +248,7 @@ export class ConnectionBench {
 
   /** As the workers would keep it. */
   async project({ accountId }: Owner): Promise<void> {
-    const events = await this.codec.decode(await this.store.readAll(0, 10_000));
+    const events = await this.codec.decode((await this.store.readAll(0, 10_000)).events);
     const own = events.filter(({ type, metadata }) => {
       return metadata.subjectId === accountId && (connectionsProjection.handles as readonly string[]).includes(type);
     });

@@ -181,7 +181,7 @@ describe('the operate commands', () => {
     });
 
     it('[EVENT-06] which a superuser rewrote with all its hashes and signed anew: only the kept root finds that', async () => {
-      const [second] = await bench.store.readAll(1, 1);
+      const [second] = (await bench.store.readAll(1, 1)).events;
       await tamper(forge);
       await tamper(await recomputeChainFrom(bench.store, second!.streamId));
       await tamper('DELETE FROM event_store.roots');
@@ -251,7 +251,7 @@ describe('the operate commands', () => {
       }
       await client.end();
     }
-    const [second] = await bench.store.readAll(1, 1);
+    const [second] = (await bench.store.readAll(1, 1)).events;
     await bench.database.admin('ALTER TABLE event_store.events DISABLE TRIGGER ALL');
     await bench.database.admin(
       `UPDATE event_store.events SET data = replace(data::text, 'amount', 'amounu')::json WHERE position = 2`,

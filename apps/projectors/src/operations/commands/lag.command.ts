@@ -47,7 +47,7 @@ export async function lag(context: OperatorContext): Promise<ExitCode> {
 /** When the event after each of these positions was appended. */
 async function appendedAfter(store: EventStore, positions: readonly number[]): Promise<ReadonlyMap<number, Date>> {
   const found = await Promise.all(
-    [...new Set(positions)].map(async (position) => [position, (await store.readAll(position, 1))[0]] as const),
+    [...new Set(positions)].map(async (position) => [position, (await store.readAll(position, 1)).events[0]] as const),
   );
   return new Map(found.flatMap(([position, event]) => (event ? [[position, event.occurredAt] as const] : [])));
 }

@@ -66,9 +66,10 @@ export function carelessFeed(store: EventFeed, random: Random): EventFeed {
     onAppended: (wake) => store.onAppended(wake),
     async readAll(afterPosition, limit) {
       const from = Math.max(0, afterPosition - Math.floor(random() * 50));
-      const events = await store.readAll(from, limit);
+      const { events, checkpoint } = await store.readAll(from, limit);
       const lossy = random() < 0.3 ? events.filter(() => random() < 0.8) : events;
-      return shuffled(lossy.flatMap((event) => Array.from({ length: 1 + Math.floor(random() * 5) }, () => event)));
+      const doubled = lossy.flatMap((event) => Array.from({ length: 1 + Math.floor(random() * 5) }, () => event));
+      return { events: shuffled(doubled), checkpoint };
     },
   };
 }
