@@ -101,6 +101,9 @@ export const forSpecs = {
   external: [
     NODE,
     /^fast-check$/,
+    /^@grpc\/grpc-js$/,
+    /^@kurrent\/kurrentdb-client\/generated\//,
+    /^google-protobuf\//,
     /^pg$/,
     /^kysely$/,
     /^msw/,

@@ -7,6 +7,8 @@ import { runProgram } from './run-program.mjs';
 const SKIPPED = {
   KEELSON_TEST_STRAPI:
     'The tests with an installed Strapi were skipped. KEELSON_TEST_STRAPI=FOLDER installs one there (720 MB) and runs them.',
+  KEELSON_KURRENTDB_URL:
+    'The event store’s tests with a KurrentDB server were skipped. KEELSON_KURRENTDB_URL=kurrentdb://HOST:2113?tls=false runs them on an empty one.',
   KEELSON_TEST_SCHEMATHESIS:
     'The cases of Schemathesis were skipped. KEELSON_TEST_SCHEMATHESIS=FOLDER installs it there (Python) and runs them.',
 };

@@ -1,0 +1,2 @@
+export { UnusableConnectionString } from './connection';
+export { KurrentDbEventStore, type KurrentDbEventStoreOptions, openKurrentDbEventStore } from './kurrentdb-event-store';
