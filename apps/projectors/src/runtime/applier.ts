@@ -56,11 +56,11 @@ export async function opened(
   reading?: Reading,
 ): Promise<readonly AnyRecorded[]> {
   if (events.length === 0) return [];
-  const decoded = await codec.decodeEach(events, reading);
-  return decoded.flatMap((each, index) => {
-    if (each.ok) return [each.value];
+  const recorded: AnyRecorded[] = [];
+  for (const [index, each] of (await codec.decodeEach(events, reading)).entries()) {
     const event = events[index];
-    if (event) failures.add(event, each.failure);
-    return [];
-  });
+    if (each.ok) recorded.push(each.value);
+    else if (event) failures.add(event, each.failure);
+  }
+  return recorded;
 }

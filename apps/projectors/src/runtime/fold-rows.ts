@@ -72,19 +72,19 @@ function folded(projection: AnyProjection, key: RowKey, event: AnyRecorded, { ro
   const before = rows.has(key) ? (rows.get(key) ?? undefined) : loaded.get(key);
   const after = projection.evolve(before, event, memo);
   if (after === before) return undefined;
-  if (after !== null) assertKeyedRow(projection.table, key, after);
+  if (after !== null) assertKeyedRow(projection.table, key, after, before);
   return after;
 }
 
 function recalled({ cache }: AnyProjection, key: RowKey, event: AnyRecorded, memo: AnyRow | undefined) {
   const after = cache?.evolve(memo, event);
   if (!cache || !after || after === memo) return undefined;
-  assertKeyedRow(cache.table, key, after);
+  assertKeyedRow(cache.table, key, after, memo);
   return after;
 }
 
-function assertKeyedRow(table: TableDefinition<AnyRow>, key: RowKey, row: AnyRow): void {
-  assertRow(table, row);
+function assertKeyedRow(table: TableDefinition<AnyRow>, key: RowKey, row: AnyRow, before: AnyRow | undefined): void {
+  assertRow(table, row, before);
   if (row[table.primaryKey] !== key)
     throw new TypeError(`${table.name}: the row was folded under another key than its own`);
 }

@@ -18,5 +18,10 @@ export function storedNames(handles: readonly string[], { retired = {} }: EventC
  */
 export function storedTypes(handles: readonly string[], catalogue: EventCatalogue): (type: string) => boolean {
   const names = storedNames(handles, catalogue);
-  return (type) => names.has(nameOf(type));
+  const known = new Map<string, boolean>();
+  return (type) => {
+    const concerns = known.get(type) ?? names.has(nameOf(type));
+    known.set(type, concerns);
+    return concerns;
+  };
 }

@@ -34,6 +34,8 @@ export class StreamFailures {
 
   /** Whether the event is, or comes after, a failure of its stream or partition. */
   covers(event: Placed): boolean {
+    // As nearly always. A look at its partition would parse the metadata of an event that nobody else looks into.
+    if (this.#troubles.size === 0) return false;
     const places = [event.streamId, this.partitionOf(event)];
     return places.some((place) => {
       const known = place === undefined ? undefined : this.#troubles.get(place);

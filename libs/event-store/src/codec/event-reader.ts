@@ -44,15 +44,12 @@ export class EventReader {
       );
     }
     if (stored.metadata.schemaVersion !== plan.schemaVersion) return refused(new UnknownSchemaVersion(stored));
-    const key = keys.get(stored.metadata.subjectId);
     try {
-      const opened = openData(stored, plan, key);
-      const data = upcasted(stored, plan, opened);
-      const metadata = network
-        ? openMetadata(stored, keys.get(networkOwner(stored.metadata)))
-        : withoutNetwork(stored.metadata);
-      if (data === stored.data && metadata === stored.metadata) return accepted(stored);
-      return accepted({ ...stored, type: plan.currentType, data, metadata });
+      const { eventId, position, streamId, version, occurredAt, hash } = stored;
+      const data = upcasted(stored, plan, openData(stored, plan, keys));
+      const metadata = network ? openMetadata(stored, keys) : withoutNetwork(stored.metadata);
+      const type = plan.currentType;
+      return accepted({ eventId, type, data, metadata, position, streamId, version, occurredAt, hash });
     } catch (error) {
       if (error instanceof UndecodableEvent) return refused(error);
       throw error;
@@ -70,8 +67,9 @@ function withoutNetwork(metadata: EventMetadata): EventMetadata {
   return rest;
 }
 
-function openData(stored: StoredEvent, plan: TypePlan, key: Buffer | undefined): JsonObject {
+function openData(stored: StoredEvent, plan: TypePlan, keys: ReadonlyMap<string, Buffer>): JsonObject {
   if (plan.personal.length === 0) return stored.data;
+  const key = keys.get(stored.metadata.subjectId);
   const opened: Record<string, Json> = { ...stored.data };
   for (const [field, standIn] of plan.personal) {
     if (!(field in stored.data)) continue;
@@ -81,6 +79,7 @@ function openData(stored: StoredEvent, plan: TypePlan, key: Buffer | undefined):
 }
 
 function upcasted(stored: StoredEvent, plan: TypePlan, opened: JsonObject): JsonObject {
+  if (plan.upcasts.length === 0) return opened;
   try {
     return plan.upcasts.reduce((before, upcast) => upcast(before), opened);
   } catch (error) {
@@ -88,9 +87,10 @@ function upcasted(stored: StoredEvent, plan: TypePlan, opened: JsonObject): Json
   }
 }
 
-function openMetadata(stored: StoredEvent, key: Buffer | undefined): EventMetadata {
+function openMetadata(stored: StoredEvent, keys: ReadonlyMap<string, Buffer>): EventMetadata {
   const { ip, userAgent } = stored.metadata;
   if (!hasNetwork(stored.metadata)) return stored.metadata;
+  const key = keys.get(networkOwner(stored.metadata));
   return {
     ...stored.metadata,
     ...(ip === undefined ? {} : { ip: openText(stored, key, 'metadata.ip', ip) }),

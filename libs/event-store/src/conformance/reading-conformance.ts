@@ -30,7 +30,9 @@ export function conformsInReading(open: OpenStore): void {
     expect(stored?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(stored?.occurredAt.getTime()).toBeGreaterThanOrEqual(began);
     expect(stored?.occurredAt.getTime()).toBeLessThanOrEqual(Date.now());
-    expect(await log.store.readAll(before, 1)).toEqual({ events: [stored], checkpoint: stored?.position });
+    const { events, checkpoint } = await log.store.readAll(before, 1);
+    expect(events).toEqual([expect.objectContaining({ ...stored })]);
+    expect(checkpoint).toBe(stored?.position);
   });
 
   it('reads a stream after a version and up to a limit', async () => {

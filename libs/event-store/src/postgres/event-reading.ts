@@ -4,6 +4,7 @@ import { PositionGap } from '../port';
 import { checkLimit } from '../record/check-append';
 import { onConnection, queryOn } from './connections';
 import { copyOut } from './copy-out';
+import { FeedEvent } from './feed-event';
 import { AS_STORED_ROWS, ROW_COLUMNS, type StoredRow, storedEvent } from './stored-row';
 
 const STREAM = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE stream_id = $1 AND version > $2 ORDER BY version LIMIT $3`;
@@ -30,7 +31,7 @@ export class EventReading {
   }
 
   async all(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]> {
-    const events = await this.#all(afterPosition, limit, storedEvent);
+    const events = await this.#all(afterPosition, limit, (row) => new FeedEvent(row));
     let expected = afterPosition + 1;
     for (const { position } of events) {
       if (position !== expected) throw new PositionGap(expected, position);

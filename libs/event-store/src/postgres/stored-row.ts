@@ -54,7 +54,7 @@ export const hashedTexts = (row: StoredRow): HashedTexts => ({
 let lastTime = { text: '', milliseconds: 0 };
 
 /** Events that were appended together carry the same time, and parsing it would be a quarter of reading a row. */
-function millisecondsOf(text: string): number {
+export function millisecondsOf(text: string): number {
   if (text !== lastTime.text) lastTime = { text, milliseconds: Date.parse(isoTime(text)) };
   return lastTime.milliseconds;
 }

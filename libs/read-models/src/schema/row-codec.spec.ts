@@ -28,6 +28,13 @@ describe('assertRow', () => {
     expect(() => assertRow(table, { ...row, seen: null })).not.toThrow();
   });
 
+  it('takes on trust only the values of the row before', () => {
+    expect(() => assertRow(table, { ...row, count: 2 }, row)).not.toThrow();
+    const wrong = { ...row, count: undefined } as unknown as Sample;
+    expect(() => assertRow(table, { ...row, count: 0.5 }, row)).toThrow('sample.count is integer and got number');
+    expect(() => assertRow(table, wrong, wrong)).toThrow('sample.count is integer and got undefined');
+  });
+
   it.each([
     [
       'a Date where the column holds ISO texts',

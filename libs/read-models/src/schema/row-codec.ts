@@ -12,13 +12,17 @@ function columnsOf<Row extends object>(table: TableDefinition<Row>): readonly (r
   return listed;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /**
+ * @param before a row of the table from which this one was made: values that it shares with it are known to fit
  * @throws TypeError naming the column when a value is not what the definition promises: a row must mean the same while
  * it is folded and after it was read back.
  */
-export function assertRow<Row extends object>(table: TableDefinition<Row>, row: Row): void {
+export function assertRow<Row extends object>(table: TableDefinition<Row>, row: Row, before?: Row): void {
   for (const [name, column] of columnsOf(table)) {
-    const value = (row as Readonly<Record<string, unknown>>)[name];
+    const value = (row as Values)[name];
+    if (before !== undefined && value !== undefined && value === (before as Values)[name]) continue;
     if (value === null ? !column.nullable : !fits(column, value))
       throw new TypeError(
         `${table.name}.${name} is ${column.type}${column.nullable ? ' or null' : ''} and got ${kindOf(value)}`,
@@ -29,7 +33,7 @@ export function assertRow<Row extends object>(table: TableDefinition<Row>, row: 
 /** One array literal per column, in the order of the definition: parameters of the multi-row upsert. */
 export function toColumnLiterals<Row extends object>(table: TableDefinition<Row>, rows: readonly Row[]): string[] {
   return columnsOf(table).map(([name, { type }]) => {
-    const elements = rows.map((row) => elementOf(type, (row as Readonly<Record<string, unknown>>)[name]));
+    const elements = rows.map((row) => elementOf(type, (row as Values)[name]));
     return `{${elements.join(',')}}`;
   });
 }
