@@ -11,7 +11,10 @@ export const BATCHES_UNDER_WAY = 2;
 const WORTH_A_FLUSH = 8;
 
 export interface AppendQueueOptions {
-  write(appends: readonly StreamAppend[]): Promise<(AppendOutcome | undefined)[]>;
+  /** @param last whether no other batch is under way and nothing waits */
+  write(appends: readonly StreamAppend[], last: boolean): Promise<(AppendOutcome | undefined)[]>;
+  /** Told when nothing is under way and nothing waits any more. */
+  readonly atRest?: () => void;
   /** Milliseconds after which an append that was not yet sent is given up. */
   readonly longestWait: number;
   /** Events that may wait. */
@@ -103,6 +106,7 @@ export class AppendQueue {
     for (const name of names) this.#busy.delete(name);
     this.#eventsUnderWay -= events;
     this.#underWay.delete(batch);
+    if (this.#waiting.empty && this.#underWay.size === 0) this.options.atRest?.();
     this.#look();
   }
 
@@ -125,7 +129,9 @@ export class AppendQueue {
   }
 
   async #round(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
-    const outcomes = await this.options.write(batch.map(({ append }) => append));
+    const last = this.#waiting.empty && this.#underWay.size === 1;
+    const appends = batch.map(({ append }) => append);
+    const outcomes = await this.options.write(appends, last);
     return batch.filter((waiting, index) => {
       const outcome = outcomes[index];
       if (outcome) waiting.resolve(outcome);

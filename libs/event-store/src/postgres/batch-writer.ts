@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { AppendOutcome, StreamAppend } from '../port';
 import { chain } from '../record/chain';
 import { NO_HASH } from '../record/event-hash';
-import { type ChainedAppend, type Written, writeTogether } from './append-statement';
+import { type ChainedAppend, type ChainedBatch, type Written, writeTogether } from './append-statement';
 import { settle } from './appended-commands';
 import { queryOn } from './connections';
 import { sqlState } from './outage';
@@ -21,12 +21,15 @@ export class BatchWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** One entry per append; `undefined` in the place of one that was not written and may be tried again. */
-  async write(appends: readonly StreamAppend[]): Promise<(AppendOutcome | undefined)[]> {
+  /**
+   * One entry per append; `undefined` in the place of one that was not written and may be tried again.
+   * @param tells whether those who wait for events hear of it
+   */
+  async write(appends: readonly StreamAppend[], tells: boolean): Promise<(AppendOutcome | undefined)[]> {
     const occurredAt = this.clock().toISOString();
     const chained = await this.#chained(appends, occurredAt);
     if (!chained) return await settle(this.pool, appends);
-    const written = await this.#written(chained, occurredAt);
+    const written = await this.#written({ appends: chained, occurredAt, tells });
     if (written.kind === 'conflict') return await settle(this.pool, appends);
     let position = written.head;
     return chained.map(({ append, events }) => {
@@ -36,9 +39,9 @@ export class BatchWriter {
     });
   }
 
-  async #written(chained: readonly ChainedAppend[], occurredAt: string): Promise<Written> {
+  async #written(batch: ChainedBatch): Promise<Written> {
     try {
-      return await writeTogether(this.pool, chained, occurredAt);
+      return await writeTogether(this.pool, batch);
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) return { kind: 'conflict' };
       throw error;

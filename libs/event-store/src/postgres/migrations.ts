@@ -1,3 +1,5 @@
+import { appendTelling } from './append-telling.migration';
+
 /** Run once each, in this order, as the owner of the database. The roles that they grant to exist before. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   {
@@ -192,4 +194,5 @@ REVOKE EXECUTE ON FUNCTION event_store.refuse_change FROM keelson_app, keelson_p
 REVOKE INSERT ON event_store.events FROM keelson_app, keelson_projector;
 `,
   },
+  appendTelling,
 ];

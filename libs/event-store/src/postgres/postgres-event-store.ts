@@ -26,7 +26,9 @@ import {
 import { verifyAccount } from './account-verification';
 import { AppendListener } from './append-listener';
 import { AppendQueue, BATCHES_UNDER_WAY } from './append-queue';
+import { tellOfAppends } from './append-statement';
 import { BatchWriter } from './batch-writer';
+import { BurstNotices } from './burst-notices';
 import { type Connecting, connectionPool } from './connections';
 import { assertDurable } from './durability';
 import { DurabilityWatch } from './durability-watch';
@@ -51,6 +53,7 @@ export class PostgresEventStore implements EventStore, ChainVerifier, RootLedger
   readonly #roots: RootRecords;
   readonly #clock: Clock;
   readonly #queue: AppendQueue;
+  readonly #notices: BurstNotices;
   readonly #listener: AppendListener;
   readonly #durability: DurabilityWatch;
   #closing: Promise<void> | undefined;
@@ -69,8 +72,10 @@ export class PostgresEventStore implements EventStore, ChainVerifier, RootLedger
     // Of the connections that write: a setting may differ by role, database and session.
     this.#durability = new DurabilityWatch(() => assertDurable(this.#writing), onError);
     const writer = new BatchWriter(this.#writing, this.#clock);
+    this.#notices = new BurstNotices(() => tellOfAppends(this.#writing).catch(onError));
     this.#queue = new AppendQueue({
-      write: (appends) => writer.write(appends),
+      write: (appends, last) => this.#notices.around(last, (tells) => writer.write(appends, tells)),
+      atRest: () => this.#notices.atRest(),
       longestWait: limits.statement,
       mostWaiting: options.mostWaiting ?? MOST_WAITING,
     });
@@ -165,6 +170,7 @@ export class PostgresEventStore implements EventStore, ChainVerifier, RootLedger
   async #close(): Promise<void> {
     this.#durability.stop();
     await this.#queue.close();
+    await this.#notices.close();
     await Promise.all([this.#listener.close(), this.#writing.end(), this.#readingPool.end()]);
   }
 }
