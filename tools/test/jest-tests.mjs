@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lackingForBroker } from '../broker/jars.mjs';
 import { writeSpecGroups } from './jest/spec-groups.mjs';
 import { runProgram } from './run-program.mjs';
 
@@ -39,6 +40,11 @@ function notesOf(environment) {
   const notes = Object.entries(SKIPPED).flatMap(([variable, note]) =>
     environment[variable] === undefined ? [note] : [],
   );
+  const lacking = lackingForBroker();
+  if (lacking !== undefined)
+    notes.push(
+      `The tests with a broker of Kafka were skipped: ${lacking}. KEELSON_REQUIRE_BROKER=1 makes them compulsory.`,
+    );
   return notes.length > 0 ? { note: notes.join('\n') } : {};
 }
 

@@ -1,0 +1,1 @@
+export { brokerLacking, type OwnBroker, ownBroker } from './own-broker';
