@@ -24,6 +24,7 @@ import { failureText } from './runtime/failure';
 import { projectorPool } from './runtime/projector-pool';
 import type { Registry } from './runtime/registration';
 import { TIMINGS } from './runtime/timings';
+import { openRelay } from './runtime/relay/open-relay';
 import { workerRunner } from './runtime/worker-runner';
 import { Worker } from './runtime/worker';
 
@@ -73,7 +74,11 @@ export async function openProjectors(
       ...{ pool, registry, catalogue: eventCatalogue, summaryAt: configuration.summaryAt },
     };
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
-    const subscriptions = [...registry.projections, ...registry.reactors].map(({ name }) => name);
+    const relay = configuration.kafka && openRelay(configuration.kafka, log);
+    if (relay) closing.push(() => relay.publisher.close());
+    const subscriptions = [...registry.projections, ...registry.reactors, ...(relay ? [relay] : [])].map(
+      ({ name }) => name,
+    );
     const beating = {
       ...({ id: owner, kind: 'projectors', host: hostname(), pid: process.pid, subscriptions } as const),
       providers: () => breakers.standings(),
@@ -83,6 +88,7 @@ export async function openProjectors(
     );
     const worker = new Worker({
       registry,
+      relay,
       catalogue: eventCatalogue,
       codec,
       store,

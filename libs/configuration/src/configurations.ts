@@ -6,6 +6,7 @@ import {
 } from './accounting-configuration';
 import { ConfigurationError } from './configuration-error';
 import { type Environment, readVariables, type Values } from './environment';
+import { kafka, type KafkaConfiguration } from './kafka-configuration';
 import type { MasterKey } from './master-key';
 import { needs } from './needs';
 import { brokenRules } from './rules';
@@ -84,6 +85,8 @@ export interface ProjectorsConfiguration extends Shared {
   /** Absent where nothing can be bought. */
   readonly payments?: PaymentsConfiguration;
   readonly accounting: AccountingConfiguration;
+  /** Absent where events are relayed nowhere. */
+  readonly kafka?: KafkaConfiguration;
 }
 
 export interface OperatorConfiguration extends Shared {
@@ -147,6 +150,7 @@ export function projectorsConfiguration(environment: Environment): ProjectorsCon
     summaryAt: values.KEELSON_RECONCILIATION_SUMMARY_AT,
     ...payments(values),
     accounting: accounting(values),
+    ...kafka(values),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ACCOUNTING_NEEDS, LAUNCHER_NEEDS } from './accounting-configuration';
+import { KAFKA_NEEDS } from './kafka-configuration';
 import type { VariableName } from './variables';
 
 /** The variables each process needs. A process is not given more: the API never holds the owner's password. */
@@ -49,6 +50,7 @@ export const needs = {
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRETS',
     ...ACCOUNTING_NEEDS,
+    ...KAFKA_NEEDS,
     'KEELSON_LOG_LEVEL',
   ],
   operator: [

@@ -1,4 +1,5 @@
 import type { Complaint } from './configuration-error';
+import { kafkaProductionRules } from './kafka-configuration';
 import { complaint, type Known, LOOPBACK } from './known';
 import { type VariableName, variables } from './variables';
 
@@ -10,6 +11,7 @@ export function productionRules(values: Known): Complaint[] {
     ...encryptionRules(values),
     ...officialRules(values),
     ...testKeyRules(values),
+    ...kafkaProductionRules(values),
   ];
 }
 

@@ -45,6 +45,7 @@ const PAIRS = [
   ['XERO_CLIENT_ID', 'XERO_CLIENT_SECRET'],
   ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_CLIENT_SECRET'],
   ['INTEGRATION_LAUNCHER_URL', 'INTEGRATION_LAUNCHER_KEY'],
+  ['KEELSON_KAFKA_USER', 'KEELSON_KAFKA_PASSWORD'],
 ] as const satisfies readonly (readonly [VariableName, VariableName])[];
 
 function pairRules(values: Known): Complaint[] {

@@ -66,6 +66,24 @@ export const portNumber = z
   )
   .transform(Number);
 
+/** Several of them, as `host:port`. */
+export const brokerAddresses = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(part) && parsedUrl(`kafka://${part}`)),
+    'must read host:port, several separated by commas',
+  );
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+
 export const savesADay = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')

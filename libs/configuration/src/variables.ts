@@ -1,6 +1,7 @@
 import { CUSTOMER_PASSWORD_PROFILES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { accountingVariables } from './accounting-variables';
+import { kafkaVariables } from './kafka-variables';
 import { planningVariables } from './planning-variables';
 import { reconciliationVariables } from './reconciliation-variables';
 import {
@@ -183,6 +184,7 @@ export const variables = {
     schema: z.string().min(1),
   }),
   ...accountingVariables,
+  ...kafkaVariables,
   KEELSON_LOG_LEVEL: variable({
     about: 'The least severe log entries that are written.',
     secret: false,

@@ -1,7 +1,7 @@
-export const SUBSCRIPTION_KINDS = ['projection', 'reactor'] as const;
+export const SUBSCRIPTION_KINDS = ['projection', 'reactor', 'relay'] as const;
 export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number];
 
-/** How a projection or reactor runs. */
+/** How a projection, reactor or relay runs. */
 export const SUBSCRIPTION_STATES = ['running', 'behind', 'rebuilding', 'stopped'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 

@@ -11,6 +11,9 @@ import { prepareReactor, REACTOR_VERSION } from './reactor-checkpoint';
 import type { QuietMoves } from './quiet-moves';
 import { rebuild } from './rebuild';
 import type { AnyProjection, AnyReactor } from './registration';
+import type { Relay } from './relay/relay';
+import { RelayApplier } from './relay/relay-applier';
+import { prepareRelay, RELAY_VERSION } from './relay/relay-checkpoint';
 import { Subscription, type SubscriptionParts } from './subscription';
 import type { WakeUp } from './wake-up';
 import type { WorkerParts } from './worker-parts';
@@ -70,6 +73,18 @@ export function reactorSubscription(context: SubscriptionContext, reactor: AnyRe
     version: REACTOR_VERSION,
     prepare: async () => {
       await prepareReactor(pool, context.store, reactor);
+      return true;
+    },
+  });
+}
+
+export function relaySubscription(context: SubscriptionContext, { name, publisher }: Relay): Subscription {
+  const { pool } = context;
+  return subscription(context, new RelayApplier(pool, publisher), {
+    name,
+    version: RELAY_VERSION,
+    prepare: async () => {
+      await prepareRelay(pool, name);
       return true;
     },
   });

@@ -5,10 +5,13 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { EventFeed } from './event-feed';
 import type { Registry } from './registration';
+import type { Relay } from './relay/relay';
 import type { Timings } from './timings';
 
 export interface WorkerParts {
   readonly registry: Registry;
+  /** Absent where events are handed on to nobody. */
+  readonly relay?: Relay | undefined;
   readonly catalogue: EventCatalogue;
   readonly codec: EventCodec;
   readonly store: EventStore;

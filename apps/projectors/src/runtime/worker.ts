@@ -11,7 +11,7 @@ import { QuietMoves } from './quiet-moves';
 import { placeDue } from './schedule';
 import { SharedFeed } from './shared-feed';
 import type { Subscription, SubscriptionStatus } from './subscription';
-import { projectionSubscription, reactorSubscription } from './subscriptions';
+import { projectionSubscription, reactorSubscription, relaySubscription } from './subscriptions';
 import { WakeUp } from './wake-up';
 import type { WorkerParts } from './worker-parts';
 
@@ -41,7 +41,7 @@ export class Worker {
   #stopping = false;
 
   constructor(private readonly parts: WorkerParts) {
-    const { registry, timings, needs, log, pool } = parts;
+    const { registry, relay, timings, needs, log, pool } = parts;
     const pause = (ms: number) => this.#stopped.wait(0, ms);
     const ownership: Ownership = { owner: parts.owner, leaseMs: timings.leaseMs };
     this.#feed = new SharedFeed(parts.feed ?? parts.store);
@@ -62,6 +62,7 @@ export class Worker {
     this.#subscriptions = [
       ...registry.projections.map((each) => projectionSubscription(context, each)),
       ...registry.reactors.map((each) => reactorSubscription(context, each)),
+      ...(relay ? [relaySubscription(context, relay)] : []),
     ];
     this.#leases = new LeaseKeeper(this.#checkpoints, this.#subscriptions, timings.renewLeasesMs, log);
     this.#jobs = registry.jobHandlers.map((handler) => {

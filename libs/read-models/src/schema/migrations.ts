@@ -176,4 +176,11 @@ COMMENT ON FUNCTION read_model.customers_with_open_figures IS
   'the accounts of customers_of_subject whose onboarding is completed and that are not being deleted: their figures are open to the channel partner';
 `,
   },
+  {
+    name: 'read-model-0010-relays',
+    sql: `
+ALTER TABLE read_model.checkpoints DROP CONSTRAINT checkpoints_kind_check;
+ALTER TABLE read_model.checkpoints ADD CONSTRAINT checkpoints_kind_check CHECK (kind IN ('projection', 'reactor', 'relay'));
+`,
+  },
 ];

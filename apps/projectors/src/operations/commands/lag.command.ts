@@ -1,5 +1,5 @@
 import type { EventStore } from '@keelson/event-store';
-import { healthOfSubscription, selectSubscriptions } from '@keelson/read-models/operations';
+import { healthOfSubscription, selectSubscriptions, type SubscriptionRow } from '@keelson/read-models/operations';
 import { failedCount } from './jobs.command';
 import type { ExitCode, OperatorContext } from './operator-context';
 import { readModelsOver } from '../../migration/read-models-over';
@@ -10,8 +10,10 @@ export async function lag(context: OperatorContext): Promise<ExitCode> {
   const { pool, store, registry, say } = context;
   const head = await store.head();
   const known = new Set([...registry.projections, ...registry.reactors].map(({ name }) => name));
-  // What this version no longer has is not behind.
-  const rows = (await selectSubscriptions(readModelsOver(pool))).filter(({ name }) => known.has(name));
+  // What this version no longer has is not behind. Which relays there are to be, the workers' configuration says.
+  const rows = (await selectSubscriptions(readModelsOver(pool))).filter(
+    ({ name, kind }) => kind === 'relay' || known.has(name),
+  );
   const appended = await appendedAfter(
     store,
     rows.map(({ position }) => position),
@@ -41,8 +43,12 @@ export async function lag(context: OperatorContext): Promise<ExitCode> {
   );
   const failed = await failedCount(context);
   if (failed > 0) say(`${failed} failed jobs: see the command jobs.`);
-  return failed > 0 || told.some((row) => row.parked > 0 || (row.owner === null && row.lagEvents > 0)) ? 1 : 0;
+  return failed > 0 || told.some((row) => row.parked > 0 || standsStill(row)) ? 1 : 0;
 }
+
+/** A relay that no process has may be one that was given up. */
+const standsStill = (row: Pick<SubscriptionRow, 'kind' | 'owner'> & { readonly lagEvents: number }): boolean =>
+  row.kind !== 'relay' && row.owner === null && row.lagEvents > 0;
 
 /** When the event after each of these positions was appended. */
 async function appendedAfter(store: EventStore, positions: readonly number[]): Promise<ReadonlyMap<number, Date>> {

@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import { type Logger, pino } from 'pino';
 import type { EventFeed } from '../event-feed';
 import type { AnyProjection, Registry } from '../registration';
+import type { Relay } from '../relay/relay';
 import { TIMINGS, type Timings } from '../timings';
 import { Worker } from '../worker';
 import { workerRunner } from '../worker-runner';
@@ -30,6 +31,7 @@ export const QUICK: Timings = {
 
 export interface StartOptions {
   readonly registry: Registry;
+  readonly relay?: Relay;
   readonly timings?: Partial<Timings>;
   readonly feed?: EventFeed;
   readonly owner?: string;
@@ -78,7 +80,7 @@ export class Bench {
     return workerRunner(this);
   }
 
-  start({ registry, timings, feed, owner = randomUUID(), log: told = log, needs: given }: StartOptions): Worker {
+  start({ registry, relay, timings, feed, owner = randomUUID(), log: told = log, needs: given }: StartOptions): Worker {
     const { store, runner, codec, pool } = this;
     const needs = {
       store,
@@ -93,6 +95,7 @@ export class Bench {
     };
     const worker = new Worker({
       registry,
+      relay,
       catalogue: ledgerCatalogue,
       codec,
       store,
@@ -105,6 +108,7 @@ export class Bench {
       ...(feed ? { feed } : {}),
     });
     worker.start();
+    if (relay) this.#closing.push(() => relay.publisher.close());
     this.#closing.push(() => worker.drain());
     return worker;
   }

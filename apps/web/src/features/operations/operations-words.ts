@@ -1,6 +1,12 @@
 import { formatCount } from '../../ui/format/numbers';
 import type { Asked, Subscription } from './operations.api';
 
+export const SUBSCRIPTION_KINDS = {
+  projection: 'Projection',
+  reactor: 'Reactor',
+  relay: 'Relay',
+} as const satisfies Record<Subscription['kind'], string>;
+
 export const PROCESS_KINDS = { api: 'API', projectors: 'Projectors' } as const;
 
 /** `customer-table` reads as `Customer table`. */

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/format/relative-time';
 import { percentOf, readable, rebuildText } from '../operations-words';
 import type { Subscription } from '../operations.api';
 
-/** What a projection or reactor does now, in a word, with its progress while it is rebuilt. */
+/** What a projection, reactor or relay does now, in a word, with its progress while it is rebuilt. */
 export function SubscriptionState({ subscription }: { readonly subscription: Subscription }) {
   const { name, state, rebuild, rebuildAsked, stoppedSince } = subscription;
   if (rebuild)

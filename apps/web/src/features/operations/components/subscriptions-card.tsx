@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/card/card-states';
 import { formatCount } from '../../../ui/format/numbers';
 import type { Column } from '../../../ui/table/column';
 import type { Act } from '../act';
-import { counted, durationText, readable } from '../operations-words';
+import { counted, durationText, readable, SUBSCRIPTION_KINDS } from '../operations-words';
 import type { Overview, Subscription } from '../operations.api';
 import { PlainTable } from '../../../ui/table/plain-table';
 import { SubscriptionState } from './subscription-state';
@@ -17,12 +17,13 @@ interface SubscriptionsCardProps {
 
 export function SubscriptionsCard({ overview, ask }: SubscriptionsCardProps) {
   const { subscriptions, alarmAfterSeconds } = overview;
+  const relayed = subscriptions.some(({ kind }) => kind === 'relay');
   return (
     <div id="subscriptions">
       <Card
         flush
         title="Projections and reactors"
-        subtitle={`Projections turn events into the rows that pages read, reactors into mail and jobs. The alarm is at ${alarmAfterSeconds} seconds behind.`}
+        subtitle={`Projections turn events into the rows that pages read, reactors into mail and jobs.${relayed ? ' The relay hands events on to Kafka.' : ''} The alarm is at ${alarmAfterSeconds} seconds behind.`}
       >
         {subscriptions.length === 0 ? (
           <EmptyState title="Nothing runs yet">They appear here as soon as a worker has started.</EmptyState>
@@ -49,7 +50,7 @@ const columns = (
     cell: ({ name, kind }) => (
       <span className="k-named">
         <b>{readable(name)}</b>
-        <span className="k-micro k-muted">{kind === 'projection' ? 'Projection' : 'Reactor'}</span>
+        <span className="k-micro k-muted">{SUBSCRIPTION_KINDS[kind]}</span>
       </span>
     ),
   },
