@@ -18,7 +18,6 @@ test.describe('the access log of a customer', () => {
     accessible,
     accessibleInBothThemes,
   }) => {
-    test.setTimeout(360_000);
     const owner = demoAccount(running, 'hannah');
     const partner = demoAccount(running, 'nell');
     const member = await staff.newcomer('superAdmin');

@@ -18,7 +18,6 @@ test('[AUTHZ-04] acting leaves actor, subject and acting-as at every event, is t
   mailbox,
   running,
 }) => {
-  test.setTimeout(360_000);
   const owner = demoAccount(running, 'hannah');
   const member = await staff.newcomer('admin');
   const banner = page.getByRole('region', { name: 'You are acting as a customer' });

@@ -18,7 +18,6 @@ test.describe('acting as a customer', () => {
     accessible,
     accessibleInBothThemes,
   }) => {
-    test.setTimeout(360_000);
     const owner = demoAccount(running, 'hannah');
     const member = await staff.newcomer('admin');
     const banner = page.getByRole('region', { name: 'You are acting as a customer' });
@@ -117,7 +116,6 @@ test.describe('acting as a customer', () => {
     running,
     freshEmail,
   }) => {
-    test.setTimeout(240_000);
     const ONLY_SUBSCRIBERS = 'This feature is available for subscribed users only.';
     const customer = demoAccount(running, 'hannah');
     await registerOwner(page, freshEmail, running.product);

@@ -39,7 +39,6 @@ test('[BS-01] an owner reads the balance sheet month by month, looks into a figu
   freshEmail,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(300_000);
   await signedInSubscriber(page, mailbox, running, freshEmail);
   await page.goto('/dashboard/balancesheet1');
   await expect(page).toHaveURL(PAGE);

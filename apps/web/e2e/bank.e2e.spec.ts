@@ -12,7 +12,6 @@ test.describe('the bank in the reconciliation', () => {
     accessible,
     accessibleInBothThemes,
   }) => {
-    test.setTimeout(300_000);
     const statement = await (await fetch(`${running.payments}/_sandbox/bank-statement`)).text();
     const [titles = '', firstLine = ''] = statement.split('\n');
     await signInAsStaff(page, mailbox, await staff.newcomer('reconcilingAdmin'));

@@ -35,7 +35,6 @@ test('[CASH-01~, CASH-02, CASH-03~] an owner pulls three levers by keyboard, cal
   freshEmail,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(300_000);
   await signedInSubscriber(page, mailbox, running, freshEmail);
   await page.goto(PAGE);
   await expect(page.getByText('Could you hold less stock and still finish every job?')).toBeVisible();

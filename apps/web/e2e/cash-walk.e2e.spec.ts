@@ -33,7 +33,6 @@ test('[LEARN-04, LEARN-08~] an owner who answers badly on cash lands on Getting 
   running,
   freshEmail,
 }) => {
-  test.setTimeout(360_000);
   await signedInSubscriber(page, mailbox, running, freshEmail);
   const books = await Bookkeeper.known(running, freshEmail);
   await books.connect('xero', 'sole-trader');
@@ -111,7 +110,6 @@ test('[LEARN-04, LEARN-08~] an owner who answers badly on cash lands on Getting 
 });
 
 test('the scores on a partner’s open page follow what the customer answers', async ({ page, secondPage, running }) => {
-  test.setTimeout(240_000);
   const [nell, hannah] = ['nell@marshadvisory.example', 'hannah@greyfieldmotors.example'].map((email) =>
     running.accounts.find((account) => account.email === email),
   );

@@ -48,7 +48,6 @@ test('[DPL-01~, DPL-02~, DPL-03~, DPL-04~] an owner changes every group, calcula
   freshEmail,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(300_000);
   await signedInSubscriber(page, mailbox, running, freshEmail);
   await page.goto(PAGE);
   await expect(page.getByText('No data available')).toBeVisible();
@@ -125,7 +124,6 @@ test('[ROLE-02~, DPL-06~] a partner saves for a customer, and a super admin only
   running,
   staff,
 }) => {
-  test.setTimeout(300_000);
   const partner = demoAccount(running, 'nell');
   await page.goto('/auth/signIn');
   await fillLogin(page, partner.email, partner.password);

@@ -75,7 +75,6 @@ test('a figure stays where it was pressed when its explanation opens beside it',
   staff,
   running,
 }) => {
-  test.setTimeout(360_000);
   const owner = await Bookkeeper.fresh(running, mailbox);
   await owner.connect('xero', 'sole-trader');
   await owner.importEnds('finished');

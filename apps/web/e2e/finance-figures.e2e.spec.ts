@@ -39,7 +39,6 @@ test.describe('figures of connected companies', () => {
     staff,
     running,
   }) => {
-    test.setTimeout(360_000);
     const owners = await Promise.all(COMPANIES.map(() => Bookkeeper.fresh(running, mailbox)));
     await Promise.all(COMPANIES.map(async ([provider, company], at) => owners[at]?.connect(provider, company)));
     await staff.enter(page.context(), 'superAdmin');

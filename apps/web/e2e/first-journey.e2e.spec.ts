@@ -9,7 +9,6 @@ test('[EVENT-01~, EVENT-04~, BACK-01~, ROLE-01~] from signing up to being seen: 
   freshEmail,
   staff,
 }) => {
-  test.setTimeout(360_000);
   const name = `Robin ${freshEmail.slice(6, 12)}`;
 
   await test.step('signs up by the form', async () => {

@@ -52,7 +52,6 @@ test.describe('onboarding replay', () => {
   let walk: Walk;
 
   test('an owner walks the onboarding, and their browser keeps a journal', async ({ page, mailbox, freshEmail }) => {
-    test.setTimeout(360_000);
     const settled = new Map<string, Seen>();
     const journal = await keepJournal(page);
     await page.goto('/auth/register');
@@ -135,7 +134,6 @@ test.describe('onboarding replay', () => {
     staff,
     accessible,
   }) => {
-    test.setTimeout(360_000);
     await staff.enter(page.context(), 'replayingAdmin');
     const address = `/journeys/${walk.accountId}/replay`;
     let moments: readonly Moment[] = [];

@@ -21,7 +21,6 @@ test.describe('what is typed and not sent', () => {
     freshEmail,
     running,
   }) => {
-    test.setTimeout(240_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
     await page.goto('/successSignup');
     await readInstead(page);

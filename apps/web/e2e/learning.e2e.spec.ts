@@ -19,7 +19,6 @@ test('[LEARN-01~, LEARN-05~, LEARN-07~, LEARN-08~] an owner learns the chapter w
   freshEmail,
   accessible,
 }) => {
-  test.setTimeout(240_000);
   await registerAndPay(mailbox, running, { email: freshEmail, name: 'Lena Marlow', plan: 'EmbraceMonthly' });
   await page.goto('/auth/signIn');
   await fillLogin(page, freshEmail, PASSWORD);
@@ -30,7 +29,7 @@ test('[LEARN-01~, LEARN-05~, LEARN-07~, LEARN-08~] an owner learns the chapter w
     await expect(page.getByRole('navigation', { name: 'Business Area', includeHidden: true })).toBeAttached({
       timeout: 5_000,
     });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
   await page.goto('/dashboard/newDashboardBusiness/modules/M2_Finance/questionnaire');
   await answerQuestions(page, 5);
   await expect(page.getByRole('heading', { level: 1, name: /^Your Business Overview/ })).toBeVisible();

@@ -23,7 +23,6 @@ test.describe('live pages', () => {
     running,
     freshEmail,
   }) => {
-    test.setTimeout(360_000);
     const name = `Lark ${randomUUID().slice(0, 6)}`;
     await staff.enter(page.context(), 'superAdmin');
     await page.goto(`${USER_MANAGEMENT}?search=${name.replace(' ', '+')}`);
@@ -58,7 +57,6 @@ test.describe('live pages', () => {
     running,
     freshEmail,
   }) => {
-    test.setTimeout(360_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
     const other = await context.newPage();
     await other.goto(PROGRESS);
@@ -83,7 +81,6 @@ test.describe('a page whose connection breaks', () => {
   test.use({ allowedFaults: /503/ });
 
   test('[EVENT-10~] says so and comes back by itself', async ({ page, context, mailbox, running, freshEmail }) => {
-    test.setTimeout(360_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
     await page.route('**/api/v1/live*', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }));
     await page.goto(PROGRESS);

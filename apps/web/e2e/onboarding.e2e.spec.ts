@@ -69,7 +69,6 @@ test.describe('onboarding', () => {
     running,
     accessible,
   }) => {
-    test.setTimeout(360_000);
     await page.goto('/auth/register');
     await signUpByForm(page, freshEmail, { name: 'Olive Sawyer', companyName: 'Acme Joinery' });
     await confirmAddress(page, mailbox, freshEmail);
@@ -229,8 +228,6 @@ test.describe('onboarding', () => {
     mailbox,
     freshEmail,
   }) => {
-    test.setTimeout(480_000);
-
     await test.step('a trial after skipping the payment, left at the inputs and at the learning', async () => {
       await page.goto('/auth/signUp');
       await fillSignUp(page, freshEmail, '');
@@ -316,7 +313,6 @@ test.describe('onboarding', () => {
     running,
     accessible,
   }) => {
-    test.setTimeout(360_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
     await page.goto('/onboardingProgressInfo');
     await expect(steps(page)).toHaveCount(12);

@@ -11,7 +11,6 @@ test.describe('operations', () => {
     accessible,
     accessibleInBothThemes,
   }) => {
-    test.setTimeout(360_000);
     const boss = await staff.newcomer('superAdmin');
     await signInAsStaff(page, mailbox, boss);
 

@@ -48,7 +48,6 @@ test('[INT-06, TB-02~, BEYOND-09, BEYOND-10~] an owner types figures in, takes t
   accessible,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(360_000);
   await signedInOwner(page, mailbox, freshEmail, running.product);
 
   await test.step('what is typed is saved, and stands in the trial balance', async () => {

@@ -3,8 +3,6 @@ import { fillLogin, PASSWORD } from './people/owner';
 import { registerAndPay } from './people/subscriber';
 
 test.describe('the own plan', () => {
-  test.describe.configure({ timeout: 240_000 });
-
   test('a paying owner changes from monthly to annual, ends it with the password, and takes that back', async ({
     page,
     mailbox,
@@ -23,7 +21,7 @@ test.describe('the own plan', () => {
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(/^Your plan renews on/)).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     await expect(page.getByText('£56.40 a month (£47.00 plus £9.40 VAT)', { exact: true })).toBeVisible();
     await accessible();
 

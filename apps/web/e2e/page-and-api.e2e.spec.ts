@@ -83,8 +83,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const fill = (page: Page, name: string, text: number) =>
   page.getByRole('textbox', { name, exact: true }).fill(String(text));
 /** The figures of a page follow a lever part by part. */
-const expectWords = (page: Page, words: Words): Promise<void> =>
-  expect.poll(() => wordsOn(page), { timeout: 30_000 }).toMatchObject(words);
+const expectWords = (page: Page, words: Words): Promise<void> => expect.poll(() => wordsOn(page)).toMatchObject(words);
 
 /** Saves what is set on the page, and reads from the API what it kept. */
 async function saved<Answer>(page: Page, product: string, path: string): Promise<Answer> {
@@ -233,7 +232,7 @@ test('[PLAN-05~, CASH-05~, DPL-04~] the pages of the planning tools show what th
   running,
   freshEmail,
 }) => {
-  test.setTimeout(240_000 + CASES * 60_000);
+  test.setTimeout(480_000 + CASES * 60_000);
   const { product } = running;
   await signedInSubscriber(page, mailbox, running, freshEmail);
   await page.goto(`${CALCULATOR}/DetailedPL`);

@@ -26,7 +26,6 @@ test('a member of staff adds a passkey, logs in by it, renames and removes it', 
   staff,
   accessible,
 }) => {
-  test.setTimeout(300_000);
   await virtualAuthenticator(page);
   const member = await staff.newcomer('admin');
   await signInAsStaff(page, mailbox, member);
@@ -68,7 +67,6 @@ test('a member of staff adds a passkey, logs in by it, renames and removes it', 
 });
 
 test('a page reached by a number says where passkeys work', async ({ page, running, mailbox, staff }) => {
-  test.setTimeout(300_000);
   const member = await staff.newcomer('admin');
   const byNumber = running.product.replace('localhost', '127.0.0.1');
   const old = new Set((await mailbox.all(member.email)).map(({ id }) => id));

@@ -14,7 +14,6 @@ test.describe('the payment history', () => {
     accessible,
     accessibleInBothThemes,
   }) => {
-    test.setTimeout(360_000);
     const family = `Marlow${randomUUID().slice(0, 6)}`;
     const buy = (first: string, plan: 'EmbraceMonthly' | 'EmbraceAnnually') =>
       registerAndPay(mailbox, running, {

@@ -29,9 +29,6 @@ const confirmedAndIn = async (page: Page, mailbox: Mailbox, email: string): Prom
 };
 
 test.describe('paying', () => {
-  // Up to four pages of the provider and as many of the product in one test.
-  test.describe.configure({ timeout: 360_000 });
-
   test('[SIGNUP-11, SIGNUP-12~, SIGNUP-14~] a stranger signs up, pays, and is told so when back', async ({
     page,
     mailbox,

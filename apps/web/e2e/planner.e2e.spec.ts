@@ -47,7 +47,6 @@ test('[PLAN-01, PLAN-02, PLAN-03, PLAN-04, PLAN-05] an owner types figures, pull
   freshEmail,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(300_000);
   await signedInSubscriber(page, mailbox, running, freshEmail);
   await page.goto(PAGE);
   await expect(page.getByText('Example figures, not yours.')).toBeVisible();
@@ -189,7 +188,6 @@ test('[ROLE-02~] a channel partner saves a plan of the chosen customer, and a su
   staff,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(240_000);
   const nell = running.accounts.find(({ email }) => email.startsWith('nell@'));
   await page.goto('/auth/signIn');
   await fillLogin(page, nell?.email ?? '', nell?.password ?? '');

@@ -14,7 +14,6 @@ test('[TASK-02~, LEARN-09~] an owner plans a task, takes its quiz, and sees scor
   freshEmail,
   accessible,
 }) => {
-  test.setTimeout(300_000);
   await signedInSubscriber(page, mailbox, running, freshEmail);
 
   await test.step('a task that falls due today says so', async () => {

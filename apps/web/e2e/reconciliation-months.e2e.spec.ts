@@ -30,7 +30,6 @@ test('[EVENT-09~] staff for finance close a month, print and export it, and find
   accessible,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(400_000);
   const control = async <Answer>(path: string, data: object): Promise<Answer> => {
     const answer = await page.request.post(`${running.payments}/_sandbox/${path}`, { data });
     expect(answer.ok()).toBe(true);

@@ -21,7 +21,6 @@ test.describe('the reconciliation', () => {
     accessible,
     accessibleInBothThemes,
   }) => {
-    test.setTimeout(240_000);
     const member = await staff.newcomer('reconcilingAdmin');
     await signInAsStaff(page, mailbox, member);
     const panel = page.getByRole('complementary', { name: /^Payout of .*, no gap/ });
@@ -144,7 +143,6 @@ test.describe('the reconciliation', () => {
     staff,
     accessible,
   }) => {
-    test.setTimeout(240_000);
     const member = await staff.enter(page.context(), 'admin');
     const asked = page.waitForResponse(/\/api\/v1\/reconciliation$/);
     await page.goto('/reconciliation');

@@ -42,7 +42,6 @@ test('[BEYOND-04] an owner begins a scenario, forks it, compares the two, re-bas
   freshEmail,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(300_000);
   await signedInSubscriber(page, mailbox, running, freshEmail);
   await page.goto(PAGE);
   await expect(page.getByText('No figures to plan on yet')).toBeVisible();

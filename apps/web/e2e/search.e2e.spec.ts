@@ -113,7 +113,7 @@ test('staff with the right find a customer by e-mail and go there, by keyboard a
     await find(page);
     await page.keyboard.type(freshEmail);
     await expect(results(page).getByRole('option', { name: /^Isolde Firth/ })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   await accessible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/UserManagement/${id}$`));

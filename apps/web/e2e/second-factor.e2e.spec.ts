@@ -25,7 +25,6 @@ test('a member of staff logs in by an authenticator app, by a recovery code, and
   staff,
   accessible,
 }) => {
-  test.setTimeout(300_000);
   const member = await staff.newcomer('admin');
   await signInAsStaff(page, mailbox, member);
   let section = await openSecondFactor(page, member.name);

@@ -123,7 +123,6 @@ test('[SHELL-04] the side drawer offers each kind of viewer what is theirs, down
   freshEmail,
   running,
 }) => {
-  test.setTimeout(240_000);
   const drawerOf = (of: Page) => of.getByRole('navigation', { name: 'Main' });
   const onPhone = async (of: Page) => {
     await of.setViewportSize({ width: 390, height: 844 });

@@ -262,7 +262,6 @@ test('[SIGNUP-08] a card is optional, and is entered on the provider’s own pag
   freshEmail,
   running,
 }) => {
-  test.setTimeout(180_000);
   const without = freshEmail.replace('owner-', 'owner-without-');
   const checkouts: string[] = [];
   page.on('request', (request) => {

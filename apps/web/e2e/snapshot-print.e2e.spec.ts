@@ -78,7 +78,6 @@ test('a saved calculation of each tool prints as exactly one page of A4, with co
   running,
   freshEmail,
 }) => {
-  test.setTimeout(300_000);
   await signedInSubscriber(page, mailbox, running, freshEmail);
   await page.goto('/dashboard/newDashboardCalculator?tool=cash&step=results');
   const ownId = () => page.evaluate(() => localStorage.getItem('id') ?? '');

@@ -66,7 +66,6 @@ test('[BEYOND-06, BEYOND-13~, DEL-01~, DEL-03] staff start, stop and complete a 
   freshEmail,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(300_000);
   await signedInOwner(page, mailbox, freshEmail, running.product);
   await page.goto(PAGE);
   await expect(page.getByText('Your account is not being deleted.')).toBeVisible();
@@ -158,7 +157,6 @@ test('[DEL-04] the deletion of a subscriber ends the subscription under the ids 
   running,
   freshEmail,
 }) => {
-  test.setTimeout(300_000);
   const control = `${running.payments}/_sandbox`;
   const answers = async (fault: object) =>
     expect((await desk.request.put(`${control}/faults`, { data: { answers: fault } })).ok()).toBe(true);

@@ -95,7 +95,6 @@ test.describe('members of staff', () => {
     freshEmail,
     accessibleInBothThemes,
   }) => {
-    test.setTimeout(240_000);
     const boss = await staff.newcomer('superAdmin');
     const { name, ...member } = await staff.newcomer('admin');
     await signInAsStaff(secondPage, mailbox, member);

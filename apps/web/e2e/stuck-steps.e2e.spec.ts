@@ -23,7 +23,6 @@ test.describe('stuck steps', () => {
     running,
     accessible,
   }) => {
-    test.setTimeout(360_000);
     await signedInOwner(owner, mailbox, freshEmail, running.product);
     await owner.goto('/successSignup');
     await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();

@@ -125,7 +125,6 @@ test('[ROLE-02~] the four tools are worked by keyboard by a channel partner, and
   running,
   staff,
 }) => {
-  test.setTimeout(420_000);
   const nell = demoAccount(running, 'nell@');
   await page.goto('/auth/signIn');
   await fillLogin(page, nell.email, nell.password);
@@ -151,7 +150,6 @@ test('[ROLE-02~] an owner without a paid plan is told at each tool what it would
   running,
   freshEmail,
 }) => {
-  test.setTimeout(240_000);
   await signedInOwner(page, mailbox, freshEmail, running.product);
   await page.goto(CALCULATOR);
   await expect(page.getByText('Example figures, not yours.')).toBeVisible();

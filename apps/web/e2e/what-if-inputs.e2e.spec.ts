@@ -25,7 +25,6 @@ test('[PLAN-07] an owner without books types what plans start from, is told what
   freshEmail,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(240_000);
   await signedInOwner(page, mailbox, freshEmail, running.product);
   await page.goto(PAGE);
   await expect(page.getByText('What your plans start from')).toBeVisible();
@@ -97,7 +96,6 @@ test('[PLAN-07~] an owner whose books were imported sees what they tell, and typ
   running,
   accessibleInBothThemes,
 }) => {
-  test.setTimeout(240_000);
   const owner = await Bookkeeper.fresh(running, mailbox);
   await owner.connect('xero', 'sole-trader');
   await owner.importEnds('finished');

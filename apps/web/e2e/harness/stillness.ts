@@ -18,7 +18,7 @@ export function noteRequests(page: Page): void {
 /** Waits until every answer is there, no place waits for its content, and what fades or slides has arrived. */
 export async function untilStill(page: Page): Promise<void> {
   await expect
-    .poll(async () => (await movesOf(page)) + (await placesOf(page)) + (underWay.get(page)?.size ?? 0), {
+    .poll(async () => (await stirring(page)) + (underWay.get(page)?.size ?? 0), {
       intervals: [20, 50, 100],
       message: `${page.url()} comes to rest`,
     })
@@ -27,19 +27,16 @@ export async function untilStill(page: Page): Promise<void> {
 
 /** The same for a page that is held up on purpose: only what fades or slides is waited for. */
 export async function untilNothingMoves(page: Page): Promise<void> {
-  await expect.poll(() => movesOf(page), { intervals: [20, 50, 100] }).toBe(0);
+  await expect.poll(() => stirring(page, 'none'), { intervals: [20, 50, 100] }).toBe(0);
 }
 
-/** How many places wait for their content. */
-const placesOf = (page: Page): Promise<number> => page.locator('.k-skeleton').count();
-
-/** How much there is that still moves, once the page has drawn what it knows. */
-const movesOf = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+/** How much still moves or waits for its content, once the page has drawn what it knows: one question for both. */
+const stirring = (page: Page, waiting = '.k-skeleton'): Promise<number> =>
+  page.evaluate(async (places) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const moving = document
       .getAnimations()
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
-    return moving.length;
-  });
+    return moving.length + document.querySelectorAll(places).length;
+  }, waiting);

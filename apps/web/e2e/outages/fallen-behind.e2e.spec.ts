@@ -13,7 +13,6 @@ test('[EVENT-10] a page that falls behind says so, and catches up without a relo
   running,
   freshEmail,
 }) => {
-  test.setTimeout(360_000);
   await signedInOwner(page, mailbox, freshEmail, running.product);
   await page.goto('/onboardingProgressInfo');
   await page.getByRole('link', { name: 'Thank-you video' }).click();

@@ -41,7 +41,6 @@ test.describe('accounting systems', () => {
     running,
     accessible,
   }) => {
-    test.setTimeout(360_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
     await page.goto(PAGE);
     const [byXero, byQuickBooks] = await Promise.all([
