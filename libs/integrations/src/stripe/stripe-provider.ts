@@ -75,7 +75,9 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return list.data.map(checkoutOf).find((each) => each.checkoutId === checkoutId);
     },
     async checkout(sessionId) {
-      const session = await calls.find(() => stripe.checkout.sessions.retrieve(sessionId));
+      // Only the payment itself tells one that failed from one that is still on its way.
+      const whole = { expand: ['payment_intent'] };
+      const session = await calls.find(() => stripe.checkout.sessions.retrieve(sessionId, whole));
       return session && checkoutOf(session);
     },
     async expireCheckout(sessionId) {

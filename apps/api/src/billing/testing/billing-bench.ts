@@ -151,7 +151,7 @@ export class BillingBench {
     return data.filter((each) => each.client_reference_id === accountId);
   }
 
-  async complete(sessionId: string, outcome: 'paid' | 'declined' = 'paid'): Promise<void> {
+  async complete(sessionId: string, outcome: 'paid' | 'declined' | 'promised' = 'paid'): Promise<void> {
     const answer = await fetch(`${this.sandbox.address}/_sandbox/checkout/sessions/${sessionId}/complete`, {
       method: 'POST',
       headers: HEADERS,
