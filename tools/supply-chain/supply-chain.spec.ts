@@ -1,60 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const ROOT = join(__dirname, '../..');
-
-interface Manifest {
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-  readonly overrides?: Readonly<Record<string, string>>;
-  readonly allowScripts?: Readonly<Record<string, boolean>>;
-}
-interface LockEntry {
-  readonly name?: string;
-  readonly version?: string;
-  readonly integrity?: string;
-  readonly resolved?: string;
-  readonly link?: boolean;
-  readonly license?: string;
-  readonly hasInstallScript?: boolean;
-}
-interface Bill {
-  readonly components: readonly {
-    readonly purl: string;
-    readonly licenses: readonly { license?: { id: string }; expression?: string }[];
-  }[];
-}
-
-const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
-const manifestOf = (folder: string): Manifest => read(`${folder}/package.json`) as Manifest;
-const folders = [
-  '.',
-  'apps/web/e2e',
-  'tools/mutants/stryker',
-  ...readdirSync(join(ROOT, 'bench'), { withFileTypes: true }).map(({ name }) => `bench/${name}`),
-].filter((folder) => existsSync(join(ROOT, folder, 'package-lock.json')));
-const lockOf = (folder: string): [string, LockEntry][] =>
-  Object.entries((read(`${folder}/package-lock.json`) as { packages: Record<string, LockEntry> }).packages).filter(
-    ([path, entry]) => path.includes('node_modules/') && entry.link !== true,
-  );
-
-const packageName = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-
-function generate(): { bill: string; licences: string } {
-  const out = mkdtempSync(join(tmpdir(), 'keelson-sbom-'));
-  try {
-    const run = spawnSync(process.execPath, [join(__dirname, 'sbom.mjs'), out], { encoding: 'utf8' });
-    if (run.status !== 0) throw new Error(run.stderr);
-    return {
-      bill: readFileSync(join(out, 'sbom.cdx.json'), 'utf8'),
-      licences: readFileSync(join(out, 'licences.tsv'), 'utf8'),
-    };
-  } finally {
-    rmSync(out, { recursive: true });
-  }
-}
+import { type Bill, folders, generate, lockOf, manifestOf, packageName, ROOT } from './testing/locked-folders';
 
 describe('supply chain', () => {
   it.each(folders)('[SUP-01~] names exact versions only in %s', (folder) => {
