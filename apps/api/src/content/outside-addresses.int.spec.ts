@@ -84,13 +84,14 @@ describe('addresses that editors write into the content', () => {
           return `See [this](${payload()}) or ![that](${payload()}) ${payload()}`;
       }
     };
-    const entryOf = (fields: ContentFields): Record<string, unknown> =>
-      Object.fromEntries(
-        Object.entries(fields).flatMap(([name, field]) => [
-          [name, valueOf(field)],
-          ...(field.kind === 'file' ? [[`${name}${FILE_ADDRESS}`, payload()]] : []),
-        ]),
-      );
+    const entryOf = (fields: ContentFields): Record<string, unknown> => {
+      const entry: Record<string, unknown> = {};
+      for (const [name, field] of Object.entries(fields)) {
+        entry[name] = valueOf(field);
+        if (field.kind === 'file') entry[`${name}${FILE_ADDRESS}`] = payload();
+      }
+      return entry;
+    };
     const service = await listening('127.0.0.1', (url, response) => {
       const name = /^\/api\/([a-z-]+)/.exec(url)?.[1] ?? '';
       if (name === 'footer') response.writeHead(302, { location: `http://127.0.0.1:${portOf(canary)}/` }).end();
