@@ -7,7 +7,7 @@ import {
   ledgerStream,
 } from '@keelson/domain/ledger';
 import { addDays, type CalendarDate, type Clock, endOfMonth, londonDate, type Month } from '@keelson/kernel';
-import { type LedgerRow, selectLedger } from '@keelson/read-models/ledger';
+import { type LedgerRow, selectBooks, selectLedgerHead } from '@keelson/read-models/ledger';
 import type { LedgerSource } from '@keelson/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -17,6 +17,7 @@ import { RecordReading } from '../platform/access/record-reading.command';
 import type { CommandContext } from '../platform/execution/command-context';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { InjectClock } from '../platform/tokens';
+import { HeldBooks } from './held-books';
 
 /** The two clocks of a question: figures as they stood after a day or month, from what was known here on a day. */
 export interface Clocks {
@@ -62,6 +63,7 @@ export class KnownBooks {
     private readonly reader: ReadModelReader,
     private readonly runner: DeciderRunner,
     private readonly commands: CommandBus,
+    private readonly held: HeldBooks,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
@@ -94,9 +96,12 @@ export class KnownBooks {
   }
 
   private row(caller: Caller, { accountId, minimumPosition }: LedgerOf): Promise<Reading<LedgerRow | undefined>> {
-    return this.reader.read(caller, { projections: ['ledgers'], minimumPosition }, (database) =>
-      selectLedger(database, accountId),
-    );
+    return this.reader.read(caller, { projections: ['ledgers'], minimumPosition }, async (database) => {
+      const head = await selectLedgerHead(database, accountId);
+      if (!head) return undefined;
+      const { stamp, ...row } = head;
+      return { ...row, books: await this.held.of(accountId, stamp, () => selectBooks(database, accountId)) };
+    });
   }
 
   private async knownThen(accountId: string, day: string): Promise<LedgerSnapshot> {
@@ -138,11 +143,21 @@ function dayOf({ asAt, knownOn: known }: Clocks, now: CalendarDate): CalendarDat
   return ended < latest ? ended : latest;
 }
 
+/** By the books themselves, which are never changed: for one day the same company. */
+const companies = new WeakMap<Books, Company>();
+
 /** The company that figures are computed from; `null` before there are books. */
-export const companyOf = ({
+export function companyOf({
   books,
   today,
 }: {
   readonly books: Books | null;
   readonly today: CalendarDate;
-}): Company | null => books && companyOn(today, books);
+}): Company | null {
+  if (!books) return null;
+  const known = companies.get(books);
+  if (known?.today === today) return known;
+  const company = companyOn(today, books);
+  companies.set(books, company);
+  return company;
+}
