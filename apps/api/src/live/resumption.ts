@@ -1,4 +1,4 @@
-import type { EventHeadings } from '@keelson/event-store';
+import { type EventHeadings, START } from '@keelson/event-store';
 import type { LiveLimits } from '../platform/http/limits';
 import { bundledBy, sorted } from './delivery';
 import type { LiveConnection } from './live-connection';
@@ -28,7 +28,7 @@ export async function resume(
   const followed = everybody ? [] : await customers.followedBy(connection);
   if (connection.hears('partners')) for (const each of followed) if (each !== subject) connection.customers.add(each);
   if (after === undefined) return everybody ? complete : await headings.lastOfPartitions(followed, complete);
-  const known = after === 0 || (await headings.between(after - 1, after, 1)).length === 1;
+  const known = after === START || (await headings.standsAt(after));
   const most = limits.missed + 1;
   const missed = everybody
     ? await headings.between(after, Number.MAX_SAFE_INTEGER, most)

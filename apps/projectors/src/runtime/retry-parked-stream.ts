@@ -49,32 +49,26 @@ async function missedEvents(
   { streamId, fromVersion, partition }: Parked,
 ): Promise<readonly StoredEvent[]> {
   if (!partition) {
-    const own = await allPages(fromVersion - 1, (afterVersion) =>
-      store.readStream(streamId, { afterVersion, limit: PAGE }),
+    const own = await allPages((last) =>
+      store.readStream(streamId, { afterVersion: last?.version ?? fromVersion - 1, limit: PAGE }),
     );
     return own.filter(({ position }) => position <= checkpoint);
   }
   const { key, fromPosition } = partition;
-  const all = await allPages(
-    fromPosition - 1,
-    (afterPosition) => store.readPartition(key, { afterPosition, limit: PAGE }),
-    ({ position }) => position,
+  const all = await allPages((last) =>
+    store.readPartition(key, { ...(last ? { afterPosition: last.position } : { fromPosition }), limit: PAGE }),
   );
   return all.filter((event) => event.position <= checkpoint && applier.partitionOf(event) === key);
 }
 
-/** @param placeOf where the next page begins after this event */
+/** @param read gives the page behind the last event of the page before, or the first one */
 async function allPages(
-  first: number,
-  read: (after: number) => Promise<readonly StoredEvent[]>,
-  placeOf: (event: StoredEvent) => number = ({ version }) => version,
+  read: (last: StoredEvent | undefined) => Promise<readonly StoredEvent[]>,
 ): Promise<readonly StoredEvent[]> {
   const events: StoredEvent[] = [];
-  for (let after = first; ;) {
-    const page = await read(after);
+  for (;;) {
+    const page = await read(events.at(-1));
     events.push(...page);
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return events;
-    after = placeOf(last);
+    if (page.length < PAGE) return events;
   }
 }

@@ -38,6 +38,8 @@ export function conformsInHeadings(open: () => Promise<StoreWithHeadings>): void
     expect((await log.headings.between(before, second, 10)).map(({ position }) => position)).toEqual([first, second]);
     expect(await log.headings.between(before, third, 1)).toEqual(found.slice(0, 1));
     expect(await log.headings.between(third, third, 10)).toEqual([]);
+    expect(await log.headings.standsAt(second)).toBe(true);
+    expect(await log.headings.standsAt(START)).toBe(false);
   });
 
   it('tells of the events of some customers, and which was the last up to a position', async () => {

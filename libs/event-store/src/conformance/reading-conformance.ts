@@ -95,6 +95,10 @@ export function conformsInReading(open: OpenStore): void {
     ]);
     const afterPosition = all[0]?.position ?? START;
     expect(await log.store.readPartition(partitionKey, { afterPosition, limit: 2 })).toEqual(all.slice(1, 3));
+    const fromPosition = all[1]?.position ?? START;
+    expect(await log.store.readPartition(partitionKey, { fromPosition })).toEqual(all.slice(1));
+    expect(await log.store.readPartition(partitionKey, { fromPosition, limit: 1 })).toEqual(all.slice(1, 2));
+    expect(await log.store.readPartition('acc_nobody', { fromPosition })).toEqual([]);
     expect(await log.store.readPartition('acc_nobody')).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import {
   type EventStore,
   EventStoreUnavailable,
   type LogPage,
+  type PartOfPartition,
   type Position,
   START,
   type StoreCapabilities,
@@ -53,10 +54,11 @@ export class InMemoryEventStore implements EventStore {
 
   async readPartition(
     partitionKey: string,
-    { afterPosition = START, limit }: { afterPosition?: Position; limit?: number } = {},
+    { fromPosition, afterPosition = START, limit }: PartOfPartition = {},
   ): Promise<readonly StoredEvent[]> {
     this.#assertAvailable();
-    const later = this.#events.slice(afterPosition).filter(({ metadata }) => metadata.partitionKey === partitionKey);
+    const first = fromPosition === undefined ? afterPosition : fromPosition - 1;
+    const later = this.#events.slice(first).filter(({ metadata }) => metadata.partitionKey === partitionKey);
     return page(later, 0, limit);
   }
 

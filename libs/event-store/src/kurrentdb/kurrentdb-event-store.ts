@@ -6,8 +6,8 @@ import {
   type EventStore,
   EventStoreUnavailable,
   type LogPage,
+  type PartOfPartition,
   type Position,
-  START,
   type StoreCapabilities,
   type StoredEvent,
   type StreamAppend,
@@ -84,12 +84,9 @@ export class KurrentDbEventStore implements EventStore {
     return await this.#reading.all(afterPosition, limit);
   }
 
-  async readPartition(
-    partitionKey: string,
-    { afterPosition = START, limit }: { afterPosition?: Position; limit?: number } = {},
-  ): Promise<readonly StoredEvent[]> {
+  async readPartition(partitionKey: string, part: PartOfPartition = {}): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
-    return await this.#reading.partition(partitionKey, afterPosition, limit);
+    return await this.#reading.partition(partitionKey, part);
   }
 
   async head(): Promise<Position> {

@@ -6,7 +6,11 @@ const PAGE = 1_000;
 
 /** Headings read from the log itself: what is recent is near, what is old is a walk. */
 export class LogHeadings implements EventHeadings {
-  constructor(private readonly reading: Pick<LogReading, 'all' | 'before'>) {}
+  constructor(private readonly reading: Pick<LogReading, 'all' | 'at' | 'before'>) {}
+
+  async standsAt(position: Position): Promise<boolean> {
+    return (await this.reading.at(position)) !== undefined;
+  }
 
   async between(after: Position, upTo: Position, limit: number): Promise<readonly EventHeading[]> {
     const { events } = await this.reading.all(after, limit);

@@ -8,7 +8,7 @@ import {
   START as LOG_START,
   StreamNotFoundError,
 } from '@kurrent/kurrentdb-client';
-import { type LogPage, type Position, START, type StoredEvent } from '../port';
+import { type LogPage, type PartOfPartition, type Position, START, type StoredEvent } from '../port';
 import { checkLimit } from '../record/check-append';
 import { within } from './outage';
 import { type AttemptedEvent, attemptedEvent, storedEvent } from './recorded-event';
@@ -57,16 +57,27 @@ export class LogReading {
   }
 
   /** The server has no index by partition: this walks the log. */
-  async partition(partitionKey: string, after: Position, limit = Infinity): Promise<readonly StoredEvent[]> {
+  async partition(
+    partitionKey: string,
+    { afterPosition = START, fromPosition, limit = Infinity }: PartOfPartition,
+  ): Promise<readonly StoredEvent[]> {
     if (limit !== Infinity) checkLimit(limit);
-    const found: StoredEvent[] = [];
-    for (let from = after; ;) {
+    const first = fromPosition === undefined ? undefined : await this.at(fromPosition);
+    const found = first?.metadata.partitionKey === partitionKey ? [first] : [];
+    for (let from = fromPosition ?? afterPosition; ;) {
       const { events, checkpoint } = await this.all(from, PAGE);
       found.push(...events.filter(({ metadata }) => metadata.partitionKey === partitionKey));
       if (found.length >= limit) return found.slice(0, limit);
       if (events.length < PAGE) return found;
       from = checkpoint;
     }
+  }
+
+  /** The event at a position, if one stands there. */
+  async at(position: Position): Promise<StoredEvent | undefined> {
+    if (position === START) return undefined;
+    const [event] = await within(this.longest, this.#all(position, 1));
+    return event?.position === position ? event : undefined;
   }
 
   async head(): Promise<Position> {

@@ -11,6 +11,8 @@ export interface EventHeading {
 
 /** What events are about, for those who need not know what they say. Rejects with `EventStoreUnavailable` in an outage. */
 export interface EventHeadings {
+  /** Whether an event stands at a position: a position from outside may be of another log, or of a tail that was lost. */
+  standsAt(position: Position): Promise<boolean>;
   /** After one position, up to and with another, in order; at most `limit`. */
   between(after: Position, upTo: Position, limit: number): Promise<readonly EventHeading[]>;
   /** Those with one of these partition keys, after a position, in order; at most `limit`. */

@@ -32,6 +32,12 @@ export interface StoreCapabilities {
   readonly commandsKnownAcrossStreams: boolean;
 }
 
+/** Where a read of a partition begins, by default with its first event: after a position, or with the event at one. */
+export type PartOfPartition = { readonly limit?: number } & (
+  | { readonly afterPosition?: Position; readonly fromPosition?: undefined }
+  | { readonly fromPosition: Position; readonly afterPosition?: undefined }
+);
+
 /** A part of the log in order. */
 export interface LogPage {
   readonly events: readonly StoredEvent[];
@@ -52,11 +58,8 @@ export interface EventStore {
   readStream(streamId: string, options?: { afterVersion?: number; limit?: number }): Promise<readonly StoredEvent[]>;
   /** Events of all streams in position order, after a position: the feed of projections. At most `limit`. */
   readAll(afterPosition: Position, limit: number): Promise<LogPage>;
-  /** Events of all streams with this partition key in position order, after a position: everything about one customer. */
-  readPartition(
-    partitionKey: string,
-    options?: { afterPosition?: Position; limit?: number },
-  ): Promise<readonly StoredEvent[]>;
+  /** Events of all streams with this partition key in position order: everything about one customer. */
+  readPartition(partitionKey: string, part?: PartOfPartition): Promise<readonly StoredEvent[]>;
   /** Position of the last event, `START` for an empty store. */
   head(): Promise<Position>;
   /** Calls back soon after events were appended by any process; a hint, may be spurious or missed. Returns the unsubscribe. */

@@ -24,6 +24,10 @@ const LAST_OF_PARTITIONS = `SELECT coalesce(max(newest.position), 0) AS position
 export class PostgresEventHeadings implements EventHeadings {
   constructor(private readonly pool: pg.Pool) {}
 
+  async standsAt(position: Position): Promise<boolean> {
+    return (await this.between(position - 1, position, 1)).length === 1;
+  }
+
   async between(after: Position, upTo: Position, limit: number): Promise<readonly EventHeading[]> {
     checkLimit(limit);
     return await this.#headings('headings between', BETWEEN, [after, upTo, limit]);

@@ -5,6 +5,7 @@ import type {
   EventHeadings,
   EventStore,
   LogPage,
+  PartOfPartition,
   Position,
   StoreCapabilities,
   StoredEvent,
@@ -107,9 +108,10 @@ export class PostgresEventStore implements EventStore, ChainVerifier, RootLedger
 
   async readPartition(
     partitionKey: string,
-    { afterPosition = 0, limit }: { afterPosition?: Position; limit?: number } = {},
+    { fromPosition, afterPosition = 0, limit }: PartOfPartition = {},
   ): Promise<readonly StoredEvent[]> {
-    return await this.#reading.partition(partitionKey, afterPosition, limit);
+    const after = fromPosition === undefined ? afterPosition : fromPosition - 1;
+    return await this.#reading.partition(partitionKey, after, limit);
   }
 
   async head(): Promise<Position> {

@@ -39,7 +39,7 @@ const registry: Registry = { projections: [], reactors: [], jobHandlers: [] };
   afterEach(() => bench.close());
 
   const faults = async (topic: string) =>
-    faultsOf(await readTopic(broker.address, topic), await bench.store.readAll(0, 100_000), PARTITIONS);
+    faultsOf(await readTopic(broker.address, topic), (await bench.store.readAll(0, 100_000)).events, PARTITIONS);
   const relayed = async (topic: string) => {
     const head = await bench.store.head();
     await bench.projected(`relay-${topic}`, head);

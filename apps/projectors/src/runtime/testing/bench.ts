@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EventStore } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import type { DeciderRunner } from '@keelson/event-store/decisions';
 import type { PostgresEventStore } from '@keelson/event-store/postgres';
@@ -34,6 +35,8 @@ export interface StartOptions {
   readonly relay?: Relay;
   readonly timings?: Partial<Timings>;
   readonly feed?: EventFeed;
+  /** Another log than the bench's own. */
+  readonly store?: EventStore;
   readonly owner?: string;
   readonly log?: Logger;
   /** What the jobs need besides the bench's own store, runner and clock. */
@@ -80,8 +83,19 @@ export class Bench {
     return workerRunner(this);
   }
 
-  start({ registry, relay, timings, feed, owner = randomUUID(), log: told = log, needs: given }: StartOptions): Worker {
-    const { store, runner, codec, pool } = this;
+  start({
+    registry,
+    relay,
+    timings,
+    feed,
+    owner = randomUUID(),
+    log: told = log,
+    needs: given,
+    ...own
+  }: StartOptions): Worker {
+    const { codec, pool } = this;
+    const { store = this.store } = own;
+    const runner = workerRunner({ store, codec });
     const needs = {
       store,
       runner,
@@ -118,6 +132,7 @@ export class Bench {
     expectedVersion: number,
     events: readonly (LedgerEvent | CodedEvent)[],
     partitionKey = streamId,
+    store: EventStore = this.store,
   ): Promise<number> {
     const encoded = await this.codec.encode(events, {
       commandId: randomUUID(),
@@ -128,7 +143,7 @@ export class Bench {
       subjectId: streamId,
       partitionKey,
     });
-    const outcome = await this.store.append({ streamId, expectedVersion, events: encoded });
+    const outcome = await store.append({ streamId, expectedVersion, events: encoded });
     if (outcome.kind !== 'appended') throw new Error(outcome.kind);
     return outcome.position;
   }

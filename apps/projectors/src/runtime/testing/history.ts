@@ -21,7 +21,7 @@ export class History {
   readonly #ledgers: { version: number; open: boolean }[];
 
   constructor(
-    private readonly bench: Bench,
+    private readonly bench: Pick<Bench, 'append'>,
     private readonly random: Random,
     streams: number,
   ) {
