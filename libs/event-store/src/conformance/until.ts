@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 120_000;
 
-/** Waits for a condition. @throws Error when it does not come true within a minute. */
+/** Waits for a condition. @throws Error when it does not come true within two minutes. */
 export async function until(holds: () => boolean, what: string): Promise<void> {
   const deadline = Date.now() + LONGEST_MS;
   while (!holds()) {

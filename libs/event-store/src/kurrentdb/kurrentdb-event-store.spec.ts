@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { newStream, sampleAppend } from '../conformance/sample-appends';
 import { AppendTooLarge, EventStoreUnavailable, START, type StreamAppend } from '../port';
 import { EventsMissing } from './log-reading';
-import { type KurrentDbEventStore, openKurrentDbEventStore } from './kurrentdb-event-store';
+import { KurrentDbEventStore, openKurrentDbEventStore } from './kurrentdb-event-store';
 import type { AppendFault } from './testing/fake-appends';
 import { FakeKurrentDb } from './testing/fake-server';
 
-/** Long enough for any answer of the fake, short enough to wait for one that never comes. */
-const LONGEST = 2_000;
+/** Longer than an answer of the fake takes on the busiest machine. */
+const LONGEST = 60_000;
 
 describe('KurrentDB event store when the server fails', () => {
   const server = new FakeKurrentDb();
@@ -30,7 +30,6 @@ describe('KurrentDB event store when the server fails', () => {
   it.each<[string, AppendFault]>([
     ['the connection breaks before it is written', 'broken-before'],
     ['the connection breaks after it was written', 'broken-after'],
-    ['it is written and no answer ever comes', 'unanswered-after'],
   ])('[ES-03~] appends once when %s', async (_what, fault) => {
     const append = sampleAppend({ streamId: newStream(), expectedVersion: 0, data: [{ n: 1 }, { n: 2 }] });
     const before = server.appends.written;
@@ -40,6 +39,17 @@ describe('KurrentDB event store when the server fails', () => {
     expect(outcome).toEqual({ kind: 'appended', version: 2, position: last?.position, hash: last?.hash });
     expect(server.appends.written).toBe(before + 1);
     expect(await store.append(append)).toEqual({ ...outcome, kind: 'repeated' });
+  });
+
+  it('[ES-03~] appends once when it is written and no answer ever comes', async () => {
+    const impatient = new KurrentDbEventStore({ connectionString: server.connectionString, longest: 500 });
+    const append = sampleAppend({ streamId: newStream(), expectedVersion: 0 });
+    const before = server.appends.written;
+    server.appends.faults.push('unanswered-after');
+    while (!(await heard(append, impatient)));
+    await impatient.close();
+    expect(server.appends.written).toBe(before + 1);
+    expect(await versionsIn(append.streamId)).toEqual([1]);
   });
 
   it('[ES-03~] gives up after three breaks as an outage, and writes the append when it is repeated', async () => {
@@ -72,9 +82,9 @@ describe('KurrentDB event store when the server fails', () => {
     server.appends.faults.length = 0;
   });
 
-  async function heard(append: StreamAppend): Promise<boolean> {
+  async function heard(append: StreamAppend, by = store): Promise<boolean> {
     try {
-      const { kind } = await store.append(append);
+      const { kind } = await by.append(append);
       expect(['appended', 'repeated']).toContain(kind);
       return true;
     } catch (error) {
