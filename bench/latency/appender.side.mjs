@@ -24,8 +24,9 @@ async function listen(url, projection) {
   let reached = 0;
   const client = new pg.Client({ connectionString: url });
   client.on('notification', ({ payload }) => {
-    const [name, position] = payload.split(' ');
-    if (name !== projection) return;
+    const moved = payload.split('\n').find((line) => line.startsWith(`${projection} `));
+    if (!moved) return;
+    const position = moved.slice(projection.length + 1);
     const now = performance.now();
     reached = Math.max(reached, Number(position));
     for (const [wanted, done] of waiting) {

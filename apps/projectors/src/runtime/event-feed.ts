@@ -36,6 +36,12 @@ export class GapInStore extends Error {
   }
 }
 
+export interface Delivery {
+  readonly events: readonly StoredEvent[];
+  /** There was nothing after them. What came later is told by a wake-up. */
+  readonly ended: boolean;
+}
+
 /**
  * The next events after a position, in order and without a hole: what the feed lacks is fetched from the store. A store
  * without dense positions shows no hole, so that its feed must be the store itself.
@@ -44,14 +50,17 @@ export async function readFollowing(
   { feed, store }: { readonly feed: EventFeed; readonly store: EventStore },
   position: Position,
   limit: number,
-): Promise<readonly StoredEvent[]> {
+): Promise<Delivery> {
   const { events: delivered } = await feed.readAll(position, limit);
-  if (!store.capabilities.densePositions) return newerInOrder(position, delivered);
+  // Its page may be short of what it skipped.
+  if (!store.capabilities.densePositions) return { events: newerInOrder(position, delivered), ended: false };
   const run = following(position, delivered);
-  if (run.length > 0 || !delivered.some((event) => event.position > position)) return run;
+  // What was put in order tells nothing of the end: of a delivery that holds doubles, other events may be missing.
+  if (run === delivered) return { events: run, ended: run.length < limit };
+  if (run.length > 0 || !delivered.some((event) => event.position > position)) return { events: run, ended: false };
   const { events: stored } = await store.readAll(position, limit);
   const [first] = stored;
   const found = following(position, stored);
   if (found.length === 0 && first) throw new GapInStore(position, first.position);
-  return found;
+  return { events: found, ended: found.length < limit };
 }

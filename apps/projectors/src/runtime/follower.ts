@@ -5,7 +5,7 @@ import type { Applied, Applier, Move, Prepared, Settle } from './applier';
 import { partedAround } from './arrange-batch';
 import type { BackOff } from './back-off';
 import type { Claim } from './checkpoints';
-import { type EventFeed, readFollowing } from './event-feed';
+import { type Delivery, type EventFeed, readFollowing } from './event-feed';
 import { isOutage } from './failure';
 import { MOST_ATTEMPTS, park, type Parked, parkedStreams } from './parked-streams';
 import { retryParkedStream } from './retry-parked-stream';
@@ -33,13 +33,14 @@ interface Writing {
 /** Follows the feed under one claim, batch by batch; reads and prepares the next batch while this one is written. */
 export class Follower {
   #position: Position;
-  #next: Promise<readonly StoredEvent[]> | undefined;
+  #next: Promise<Delivery> | undefined;
   #writing: Writing | undefined;
   #parked = new Map<string, Parked>();
   /** The partitions that wait with a parked stream. */
   #waiting: ReadonlySet<string> = new Set();
   #loadedAt = 0;
   #caughtUp = false;
+  #atEnd = false;
 
   private constructor(
     private readonly parts: FollowerParts,
@@ -68,6 +69,11 @@ export class Follower {
     return this.#caughtUp;
   }
 
+  /** Whether the last step took all that there was, so that only a wake-up can bring more. */
+  get atEnd(): boolean {
+    return this.#atEnd;
+  }
+
   get parkedStreams(): number {
     return this.#parked.size;
   }
@@ -76,8 +82,9 @@ export class Follower {
   async step(): Promise<Step> {
     const due = this.#due();
     if (due && !((await this.settle()) && (await this.#retry(due)))) return 'lost';
-    const batch = await (this.#next ?? this.#read(this.#writing?.to ?? this.#position));
+    const { events: batch, ended } = await (this.#next ?? this.#read(this.#writing?.to ?? this.#position));
     this.#next = undefined;
+    this.#atEnd = ended;
     this.#caughtUp = batch.length < this.parts.batchSize;
     const last = batch.at(-1);
     if (!last) return (await this.settle()) ? 'idle' : 'lost';
@@ -140,7 +147,7 @@ export class Follower {
     }
   }
 
-  #read(position: Position): Promise<readonly StoredEvent[]> {
+  #read(position: Position): Promise<Delivery> {
     return readFollowing(this.parts, position, this.parts.batchSize);
   }
 

@@ -1,6 +1,8 @@
+import { PROJECTED_CHANNEL } from '@keelson/read-models';
+import { Client } from 'pg';
 import type { Move } from './applier';
 import { QuietMoves } from './quiet-moves';
-import { Bench, type OpenBench } from './testing/bench';
+import { Bench, type OpenBench, until } from './testing/bench';
 
 const BEFORE = 40;
 
@@ -37,6 +39,19 @@ it('[PROJ-01~, PROJ-04~] quiet moves go in one commit, and one whose claim is lo
   expect(after.get('own')).toEqual({ position: BEFORE + 5, written: after.get('other')?.written });
   expect(after.get('other')?.position).toBe(BEFORE + 5);
   for (const name of ['claimed-by-another', 'stands-elsewhere']) expect(after.get(name)).toEqual(before.get(name));
+});
+
+it('quiet moves of one commit are told by one notice', async () => {
+  const heard: (string | undefined)[] = [];
+  const listener = new Client({ connectionString: bench.database.urls.reader });
+  await listener.connect();
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query(`LISTEN ${PROJECTED_CHANNEL}`);
+  const moves = new QuietMoves(bench.pool);
+  await Promise.all(['own', 'other', 'stands-elsewhere'].map((name) => moves.move(move(name))));
+  await until(() => Promise.resolve(heard.length > 0), 'the notice');
+  expect(heard.map((payload) => payload?.split('\n').toSorted())).toEqual([['other 45', 'own 45']]);
+  await listener.end();
 });
 
 it('quiet moves that fail are all refused, and the next ones begin anew', async () => {

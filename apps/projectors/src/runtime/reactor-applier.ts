@@ -21,6 +21,9 @@ export interface ReactorParts {
   readonly onPlaced: (queues: ReadonlySet<string>) => void;
 }
 
+/** Where somebody acted from is nothing to act upon; it stays sealed. */
+const NO_NETWORK = { network: false } as const;
+
 /** Asks a reactor what to do and puts the jobs on their queues together with its checkpoint. */
 export class ReactorApplier implements Applier {
   readonly concerns: (type: string) => boolean;
@@ -33,7 +36,7 @@ export class ReactorApplier implements Applier {
 
   async apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
     const failures = new StreamFailures();
-    const requests = this.#requests(await opened(this.parts.codec, events, failures), failures);
+    const requests = this.#requests(await opened(this.parts.codec, events, failures, NO_NETWORK), failures);
     const { troubles } = failures;
     if (requests.length === 0 && troubles.length === 0 && !move.alwaysSettle) {
       return { held: await this.parts.quietMoves.move(move), troubles };

@@ -93,7 +93,7 @@ export class Subscription implements Holder {
       const step = await follower.step();
       this.#recovered();
       if (step === 'lost') return;
-      if (step === 'idle') await this.parts.wakeUp.wait(ticket, this.parts.pollMs);
+      if (step === 'idle' || follower.atEnd) await this.parts.wakeUp.wait(ticket, this.parts.pollMs);
     }
     await follower.settle();
   }

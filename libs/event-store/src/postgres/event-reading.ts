@@ -10,6 +10,7 @@ import { AS_STORED_ROWS, ROW_COLUMNS, type StoredRow, storedEvent } from './stor
 const STREAM = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE stream_id = $1 AND version > $2 ORDER BY version LIMIT $3`;
 const all = (after: Position, limit: number): string =>
   `COPY (SELECT ${ROW_COLUMNS} FROM event_store.events WHERE position > ${after} ORDER BY position LIMIT ${limit}) TO STDOUT`;
+const TAIL = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE position > $1 ORDER BY position LIMIT $2`;
 const PARTITION = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE partition_key = $1 AND position > $2 ORDER BY position LIMIT $3`;
 const STREAMS = `SELECT stream_id, NULL AS counted FROM event_store.events WHERE partition_key = $1 GROUP BY stream_id
   UNION ALL
@@ -19,6 +20,9 @@ const HEAD = 'SELECT position FROM event_store.events ORDER BY position DESC LIM
 
 /** Prepared reads over a pool. Every method rejects with `EventStoreUnavailable` in an outage. */
 export class EventReading {
+  /** Where the last read of the whole log came to its end; `undefined` where the last one did not. */
+  #end: Position | undefined;
+
   constructor(private readonly pool: pg.Pool) {}
 
   async streamRows(streamId: string, afterVersion: number, limit?: number): Promise<readonly StoredRow[]> {
@@ -70,8 +74,21 @@ export class EventReading {
   async #all<Row>(afterPosition: Position, limit: number, rowOf: (row: StoredRow) => Row): Promise<readonly Row[]> {
     checkLimit(limit);
     if (!Number.isSafeInteger(afterPosition)) throw new RangeError(`position ${afterPosition}`);
-    return await onConnection(this.pool, (client) =>
-      copyOut(client, all(afterPosition, limit), (values) => rowOf(values as unknown as StoredRow)),
+    const atTail = this.#end !== undefined && afterPosition >= this.#end;
+    const rows = atTail ? await this.#tail(afterPosition, limit, rowOf) : await this.#bulk(afterPosition, limit, rowOf);
+    if (rows.length < limit) this.#end = afterPosition + rows.length;
+    else if (atTail) this.#end = undefined;
+    return rows;
+  }
+
+  /** Few rows are expected: what the server need not parse and plan anew counts for more than the cost of a row. */
+  async #tail<Row>(after: Position, limit: number, rowOf: (row: StoredRow) => Row): Promise<readonly Row[]> {
+    return (await this.#rows('tail', TAIL, [after, limit])).map(rowOf);
+  }
+
+  #bulk<Row>(after: Position, limit: number, rowOf: (row: StoredRow) => Row): Promise<readonly Row[]> {
+    return onConnection(this.pool, (client) =>
+      copyOut(client, all(after, limit), (values) => rowOf(values as unknown as StoredRow)),
     );
   }
 

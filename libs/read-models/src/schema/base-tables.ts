@@ -44,7 +44,7 @@ export interface RequestedJob {
   readonly requested_at: string;
 }
 
-/** Channel told with each commit of a projection or reactor; the payload is `<projection> <position>`. */
+/** Channel told with each commit of a projection or reactor, of several at once: `<projection> <position>`, one a line. */
 export const PROJECTED_CHANNEL = 'projected';
 
 /** The projection that alone says whose customer an account is; what partners may read depends on it. */

@@ -57,18 +57,25 @@ const moveCheckpoint = (further = ''): string => `held AS (UPDATE ${READ_MODEL_S
 /** The checkpoint alone, with the parameters and the answer of `writeRowsSql`; durable. */
 export const moveCheckpointSql = `WITH ${moveCheckpoint()} SELECT EXISTS (SELECT told FROM held) AS held`;
 
+/** Of the characters of a notice: the server refuses 8,000 bytes. */
+const MOST_TOLD = 7_500;
+
 /**
  * Several checkpoints with which nothing comes that may not be taken back, no row and no job, in one commit. `$1` names,
  * `$2` new positions, `$3` epochs, `$4` positions before; it answers the name of each that was held. One that another
- * transaction has locked is passed over, so that it keeps none of the others waiting.
+ * transaction has locked is passed over, so that it keeps none of the others waiting. One notice tells of all, as far
+ * as it has room: what counts is that it comes.
  */
-export const moveCheckpointsUnhurriedSql = `UPDATE ${READ_MODEL_SCHEMA}.checkpoints AS c
+export const moveCheckpointsUnhurriedSql = `WITH moved AS (UPDATE ${READ_MODEL_SCHEMA}.checkpoints AS c
   SET position = moved.position, updated_at = now()
   FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) AS moved (projection, position, epoch, before)
   JOIN (SELECT projection FROM ${READ_MODEL_SCHEMA}.checkpoints WHERE projection = ANY($1::text[]) FOR UPDATE SKIP LOCKED)
     AS free ON free.projection = moved.projection
   WHERE c.projection = moved.projection AND c.epoch = moved.epoch AND c.position = moved.before
-  RETURNING c.projection, pg_notify('${PROJECTED_CHANNEL}', c.projection || ' ' || c.position)${UNHURRIED}`;
+  RETURNING c.projection, c.position),
+told AS (SELECT pg_notify('${PROJECTED_CHANNEL}', left(string_agg(projection || ' ' || position, E'\\n'), ${MOST_TOLD})) AS told
+    ${UNHURRIED} AS unhurried FROM moved HAVING count(*) > 0)
+SELECT moved.projection, told.told, told.unhurried FROM moved, told`;
 
 /** Count and checksum of a table's rows, whatever their order: equal tables give equal answers. */
 export function checksumSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
