@@ -17,6 +17,12 @@ export interface Folded<Row> {
   readonly memos: ReadonlyMap<RowKey, AnyRow>;
 }
 
+/** `null` for a row that is to go. */
+export interface Changes extends Folded<AnyRow | null> {
+  readonly rows: Map<RowKey, AnyRow | null>;
+  readonly memos: Map<RowKey, AnyRow>;
+}
+
 /** The events that change a row or what is remembered, with their keys. */
 export function keyEvents(
   projection: AnyProjection,
@@ -37,15 +43,18 @@ export function keyEvents(
   return keyed;
 }
 
-/** Folds events in order into the rows loaded for their keys. What changed; `null` for a row that is to go. */
+/**
+ * Folds events in order into the rows loaded for their keys, and into what was folded before. What changed; `null` for a
+ * row that is to go.
+ */
 export function foldRows(
   projection: AnyProjection,
   loaded: Folded<AnyRow>,
   keyed: readonly KeyedEvent[],
   failures: StreamFailures,
-): Folded<AnyRow | null> {
-  const rows = new Map<RowKey, AnyRow | null>();
-  const memos = new Map<RowKey, AnyRow>();
+  changed: Changes = { rows: new Map(), memos: new Map() },
+): Changes {
+  const { rows, memos } = changed;
   for (const { event, key, memoKey } of keyed) {
     if (failures.covers(event)) continue;
     const memo = memoKey === undefined ? undefined : (memos.get(memoKey) ?? loaded.memos.get(memoKey));
@@ -58,7 +67,7 @@ export function foldRows(
       failures.add(event, error);
     }
   }
-  return { rows, memos };
+  return changed;
 }
 
 interface Before {

@@ -1,11 +1,11 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { type Generation, qualified, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
+import { type Generation, qualified, columnLiterals, writeRowsSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened, type Prepared } from './applier';
 import { ClaimedRows } from './claimed-rows';
 import { ERASURE } from './erasures-after';
-import { foldRows, keyEvents, type RowKey } from './fold-rows';
+import { type Changes, foldRows, keyEvents, type RowKey } from './fold-rows';
 import { storedTypes } from './handled-types';
 import type { Trouble } from './parked-streams';
 import type { PurgeStatement } from './projection';
@@ -13,6 +13,7 @@ import { QuietMoves } from './quiet-moves';
 import type { AnyProjection, AnyRecorded, AnyRow } from './registration';
 import { type PartitionOf, StreamFailures } from './stream-failures';
 import { inTransaction } from './transaction';
+import { eachInTurn, inTurns } from './turns';
 
 export interface ProjectionTarget {
   readonly projection: AnyProjection;
@@ -20,7 +21,10 @@ export interface ProjectionTarget {
   readonly concerns: (type: string) => boolean;
 }
 
-type Changed = ReturnType<typeof foldRows> & { readonly purges: readonly PurgeStatement[] };
+interface Changed extends Changes {
+  readonly values: readonly unknown[];
+  readonly purges: readonly PurgeStatement[];
+}
 
 /**
  * Loads the rows of a batch that it does not know yet, folds its events into them and writes rows and checkpoint in one
@@ -70,8 +74,10 @@ export class ProjectionApplier implements Applier {
     const keys = keyed.map(({ key }) => key);
     const memoKeys = keyed.map(({ memoKey }) => memoKey);
     const loaded = { rows: await loadedRows(this.#rows, keys), memos: await loadedRows(this.#memos, memoKeys) };
-    const folded = foldRows(projection, loaded, keyed, failures);
-    const changed = { ...folded, purges: this.#purgesOf(recorded, failures) };
+    const folded: Changes = { rows: new Map(), memos: new Map() };
+    await inTurns(keyed, (part) => void foldRows(projection, loaded, part, failures, folded));
+    const values = await this.#values(folded);
+    const changed = { ...folded, values, purges: this.#purgesOf(recorded, failures) };
     this.#rows?.keep(changed.rows);
     this.#memos?.keep(changed.memos);
     const { troubles } = failures;
@@ -110,7 +116,7 @@ export class ProjectionApplier implements Applier {
   async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
     const { rows } = await connection.query<{ held: boolean }>({
       ...this.#writing,
-      values: [claim.name, to, claim.epoch, claim.position, ...this.#values(changed)],
+      values: [claim.name, to, claim.epoch, claim.position, ...changed.values],
     });
     return rows[0]?.held === true;
   }
@@ -126,7 +132,8 @@ export class ProjectionApplier implements Applier {
     );
   }
 
-  #values({ rows, memos }: Changed): unknown[] {
+  /** Of the statement that writes. They are made ahead, as the rows are. */
+  async #values({ rows, memos }: Changes): Promise<readonly unknown[]> {
     const removed: RowKey[] = [];
     const written: AnyRow[] = [];
     for (const [key, row] of rows) {
@@ -136,8 +143,8 @@ export class ProjectionApplier implements Applier {
     const { table, cache } = this.target.projection;
     return [
       removed,
-      ...toColumnLiterals(table, written),
-      ...(cache ? toColumnLiterals(cache.table, [...memos.values()]) : []),
+      ...(await eachInTurn(rows.size, columnLiterals(table, written))),
+      ...(cache ? await eachInTurn(memos.size, columnLiterals(cache.table, [...memos.values()])) : []),
     ];
   }
 }

@@ -5,7 +5,10 @@ import type { EventCatalogue } from './event-definitions';
 import { EventWriter } from './event-writer';
 import { SubjectKeyCache } from './subject-key-cache';
 import { type SubjectKeys, SubjectKeysUnavailable } from './subject-keys';
+import { AT_ONCE, nextTurn } from './turns';
 import { typePlans } from './type-plans';
+
+const NO_KEYS: ReadonlyMap<string, Buffer> = new Map();
 
 /**
  * A codec for all types of a catalogue. One per process: it keeps keys for at most a second.
@@ -18,6 +21,7 @@ export function createEventCodec(catalogue: EventCatalogue, keys: SubjectKeys, n
   const writer = new EventWriter(plans, catalogue.current, cache);
 
   const keysOf = async (subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>> => {
+    if (subjects.size === 0) return NO_KEYS;
     try {
       return await cache.forReading(subjects);
     } catch (error) {
@@ -30,8 +34,14 @@ export function createEventCodec(catalogue: EventCatalogue, keys: SubjectKeys, n
     { network }: Reading = { network: true },
   ): Promise<readonly Decoded[]> => {
     const subjects = reader.subjectsOf(stored, network);
-    const opened = subjects.size === 0 ? new Map<string, Buffer>() : await keysOf(subjects);
-    return stored.map((event) => reader.read(event, opened, network));
+    const decoded: Decoded[] = [];
+    for (let from = 0; from < stored.length; from += AT_ONCE) {
+      if (stored.length > AT_ONCE) await nextTurn();
+      // Asked for again after each pause: the cache knows how long a key may be used.
+      const keys = await keysOf(subjects);
+      for (const event of stored.slice(from, from + AT_ONCE)) decoded.push(reader.read(event, keys, network));
+    }
+    return decoded;
   };
 
   const readOrThrow = async (stored: readonly StoredEvent[]): Promise<readonly StoredEvent[]> =>

@@ -6,4 +6,5 @@ export * from './golden-events';
 export * from './identifiers';
 export * from './in-memory-subject-keys';
 export * from './subject-keys';
+export * from './turns';
 export * from './undecodable-event';

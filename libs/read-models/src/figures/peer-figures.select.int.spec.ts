@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { ReadModelDatabase } from '../database';
-import { readModelTypes, toColumnLiterals } from '../schema';
+import { columnLiterals, readModelTypes } from '../schema';
 import { type Peers, selectPeers } from './peer-figures.select';
 import { type PeerFiguresRow, peerFiguresTable } from './peer-figures.table';
 import { tablesDatabase } from '../schema/testing/tables-database';
@@ -89,10 +89,9 @@ describe('the peers of a company', () => {
   const given = async (rows: readonly PeerFiguresRow[]) => {
     await projector.query('TRUNCATE read_model.peer_figures');
     const types = Object.values(peerFiguresTable.columns).map(({ type }, at) => `$${at + 1}::${type}[]`);
-    await projector.query(
-      `INSERT INTO read_model.peer_figures SELECT * FROM unnest(${types.join(', ')})`,
-      toColumnLiterals(peerFiguresTable, rows),
-    );
+    await projector.query(`INSERT INTO read_model.peer_figures SELECT * FROM unnest(${types.join(', ')})`, [
+      ...columnLiterals(peerFiguresTable, rows),
+    ]);
   };
   const asked = (metrics: readonly BenchmarkMetric[], scope = 'all'): Promise<Peers> =>
     new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: reader }) })

@@ -2,7 +2,7 @@ import { freshDatabase } from '@keelson/test-database';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { defineTable } from '../table';
-import { toColumnLiterals } from './row-codec';
+import { columnLiterals } from './row-codec';
 
 interface Sample {
   readonly id: string;
@@ -51,7 +51,7 @@ it('gives PostgreSQL every value as it was', async () => {
         const found = await client.query<Omit<Sample, 'count'> & { count: string }>(
           `SELECT * FROM unnest($1::text[], $2::text[], $3::jsonb[], $4::json[], $5::bigint[], $6::boolean[])
            AS t (id, note, "values", books, count, whole)`,
-          toColumnLiterals(table, rows),
+          [...columnLiterals(table, rows)],
         );
         expect(found.rows.map((each) => ({ ...each, count: Number(each.count) }))).toEqual(
           rows.map((each) => ({ ...each, values: asJson(each.values), books: asJson(each.books) })),

@@ -1,5 +1,5 @@
 import { defineTable } from '../table';
-import { assertRow, toColumnLiterals } from './row-codec';
+import { assertRow, columnLiterals } from './row-codec';
 
 interface Sample {
   readonly id: string;
@@ -51,9 +51,9 @@ describe('assertRow', () => {
   });
 });
 
-describe('toColumnLiterals', () => {
+describe('columnLiterals', () => {
   it('turns rows into one array literal per column, JSON as text', () => {
-    expect(toColumnLiterals(table, [row, { ...row, id: 'b', seen: null, tags: [] }])).toEqual([
+    expect([...columnLiterals(table, [row, { ...row, id: 'b', seen: null, tags: [] }])]).toEqual([
       '{"a","b"}',
       '{"2026-01-02T03:04:05.678Z",NULL}',
       '{"[\\"x\\"]","[]"}',

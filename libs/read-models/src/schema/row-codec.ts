@@ -31,11 +31,12 @@ export function assertRow<Row extends object>(table: TableDefinition<Row>, row: 
 }
 
 /** One array literal per column, in the order of the definition: parameters of the multi-row upsert. */
-export function toColumnLiterals<Row extends object>(table: TableDefinition<Row>, rows: readonly Row[]): string[] {
-  return columnsOf(table).map(([name, { type }]) => {
-    const elements = rows.map((row) => elementOf(type, (row as Values)[name]));
-    return `{${elements.join(',')}}`;
-  });
+export function* columnLiterals<Row extends object>(
+  table: TableDefinition<Row>,
+  rows: readonly Row[],
+): Generator<string> {
+  for (const [name, { type }] of columnsOf(table))
+    yield `{${rows.map((row) => elementOf(type, (row as Values)[name])).join(',')}}`;
 }
 
 const QUOTED = /["\\]/;

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { customersTable } from '../../customers/customers.table';
 import { partnerRelationsTable } from '../../customers/partner-relations.table';
 import type { ReadModelDatabase } from '../../database';
-import { readModelTypes, toColumnLiterals } from '../../schema';
+import { columnLiterals, readModelTypes } from '../../schema';
 import { tablesDatabase } from '../../schema/testing/tables-database';
 import type { Column, TableDefinition } from '../../table';
 import { type JourneyStandingRow, journeyStandingsTable } from '../journey-standings.table';
@@ -69,10 +69,9 @@ export class JourneysBench {
 
   async #insert<Row extends object>(table: TableDefinition<Row>, rows: readonly Row[]): Promise<void> {
     const types = Object.values<Column>(table.columns).map(({ type }, index) => `$${index + 1}::${type}[]`);
-    await this.projector.query(
-      `INSERT INTO read_model.${table.name} SELECT * FROM unnest(${types.join(', ')})`,
-      toColumnLiterals(table, rows),
-    );
+    await this.projector.query(`INSERT INTO read_model.${table.name} SELECT * FROM unnest(${types.join(', ')})`, [
+      ...columnLiterals(table, rows),
+    ]);
   }
 
   /** So many journeys, each as far as its number says, with times that spread over five decades. */
