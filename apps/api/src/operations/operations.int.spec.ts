@@ -15,7 +15,10 @@ const ann = newAccountId();
 const POISONED = `account-${ann}`;
 const WORKER = {
   ...({ id: 'w', kind: 'projectors', host: 'one', pid: 7 } as const),
-  subscriptions: ['operator-requests', 'customer-table', 'account-history', 'actor-names', 'account-mails'],
+  subscriptions: [
+    ...['operator-requests', 'customer-table', 'account-history', 'actor-names', 'account-mails'],
+    'relay-keelson-events',
+  ],
   providers: [{ name: 'stripe', awaySince: null, nextTry: null }],
 };
 
@@ -42,6 +45,8 @@ describe('the operations page', () => {
         ('actor-names', 'projection', 1, 0, 'a', now() + interval '1 hour', now()),
         ('actor-names__next', 'projection', 1, 1, 'b', now() + interval '1 hour', now() - interval '2 seconds'),
         ('account-mails', 'reactor', 1, 1000000, 'a', now() + interval '1 hour', now()),
+        ('relay-keelson-events', 'relay', 1, 0, 'a', now() + interval '1 hour', now()),
+        ('relay-of-another-topic', 'relay', 1, 0, null, null, now()),
         ('of-an-older-version', 'projection', 1, 0, null, null, now())`);
     await database.admin(
       `INSERT INTO read_model.parked_streams VALUES
@@ -148,6 +153,8 @@ describe('the operations page', () => {
       stoppedSince: expect.stringMatching(/Z$/) as string,
     });
     expect(stateOf('actor-names')).toMatchObject({ state: 'rebuilding', parked: 0, rebuild: { done: 1, all: 1 } });
+    expect(stateOf('relay-keelson-events')).toMatchObject({ kind: 'relay', state: 'running', lagEvents: 1 });
+    expect(stateOf('relay-of-another-topic')).toBeUndefined();
     expect(stateOf('of-an-older-version')).toBeUndefined();
     expect(stateOf('actor-names__next')).toBeUndefined();
     expect(processes).toMatchObject([{ kind: 'projectors', host: 'one', pid: 7, alive: true }]);

@@ -24,7 +24,7 @@ export function kafkaClient({ brokers, tls, login }: KafkaConnection, note: Kafk
     connectionTimeout: 3_000,
     requestTimeout: 5_000,
     retry: TRIES,
-    logLevel: logLevel.WARN,
+    logLevel: logLevel.ERROR,
     logCreator:
       () =>
       ({ namespace, log: { message } }) =>

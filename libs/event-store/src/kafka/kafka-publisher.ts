@@ -14,6 +14,7 @@ export interface KafkaPublisherOptions extends KafkaConnection {
 
 /** Longer than the client's own tries take. What is late is given up: a client that hangs must not hold up the relay. */
 const LONGEST_MS = 10_000;
+const CLOSING_MS = 3_000;
 
 const ALL_REPLICAS = -1;
 
@@ -35,15 +36,14 @@ export class KafkaPublisher implements EventPublisher {
       const producer = await within(this.#producer);
       for (const run of messageRuns(events.map(messageOf))) await this.#send(producer, run);
     } catch (error) {
-      this.#discard();
+      void this.#discard();
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       throw new PublisherUnavailable(`nothing published to ${this.options.topic.name}: ${reason}`, { cause: error });
     }
   }
 
   async close(): Promise<void> {
-    const producer = await this.#producer?.catch(() => undefined);
-    await producer?.disconnect();
+    await within(this.#discard(), CLOSING_MS).catch(() => undefined);
   }
 
   async #send(producer: Producer, run: ReturnType<typeof messageRuns>[number]): Promise<void> {
@@ -72,10 +72,11 @@ export class KafkaPublisher implements EventPublisher {
     return producer;
   }
 
-  #discard(): void {
-    const producer = this.#producer;
+  async #discard(): Promise<void> {
+    const connecting = this.#producer;
     this.#producer = undefined;
-    producer?.then((each) => each.disconnect()).catch(() => undefined);
+    const producer = await connecting?.catch(() => undefined);
+    await producer?.disconnect().catch(() => undefined);
   }
 }
 
@@ -89,10 +90,10 @@ function confirmAll(partitions: ReadonlySet<number>, stored: readonly RecordMeta
   if (missing.length > 0) throw new Error(`no broker confirmed the partitions ${missing.join(', ')}`);
 }
 
-async function within<Value>(promise: Promise<Value>): Promise<Value> {
+async function within<Value>(promise: Promise<Value>, longestMs = LONGEST_MS): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${LONGEST_MS} ms`)), LONGEST_MS);
+    timer = setTimeout(() => reject(new Error(`no answer within ${longestMs} ms`)), longestMs);
   });
   try {
     return await Promise.race([promise, late]);

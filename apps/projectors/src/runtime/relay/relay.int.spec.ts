@@ -21,7 +21,7 @@ const KILLS = sizeOf('RELAY_KILLS');
 const BROKER_KILLS = sizeOf('BROKER_KILLS');
 const PARTITIONS = 4;
 
-jest.setTimeout(600_000 + KILLS * 6_000 + BROKER_KILLS * 60_000);
+jest.setTimeout(600_000 + KILLS * 30_000 + BROKER_KILLS * 120_000);
 
 const registry: Registry = { projections: [], reactors: [], jobHandlers: [] };
 

@@ -38,6 +38,7 @@ describe('what needs a person', () => {
         subscriptions: [
           { ...subscription!, name: 'customer-table', state: 'behind', lagSeconds: 12.4, lagEvents: 3 },
           { ...subscription!, name: 'account-mails', state: 'stopped', stoppedSince: '2026-11-02T08:57:00.000Z' },
+          { ...subscription!, name: 'relay-events', kind: 'relay', state: 'behind', lagSeconds: 70 },
         ],
         parked: { total: 1, streams: [] },
         jobs: { queues: [], failed: [], failedTotal: 2 },
@@ -53,6 +54,7 @@ describe('what needs a person', () => {
       'The database of keys does not answer',
       'Customer table is 12 s behind; the alarm is at 5 s',
       'Account mails is not running, stopped 3 minutes ago',
+      'Relay events is 1 min 10 s behind; the alarm is at 5 s. See whether the brokers of Kafka answer',
       '1 stream is set aside. Mend the cause, then retry',
       '2 jobs have failed for good. Mend the cause, then retry',
       'The main database has few connections left: 110 of 120 are in use',

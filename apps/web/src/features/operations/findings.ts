@@ -70,7 +70,7 @@ function systemFindings({ processes, databases }: Overview): readonly Finding[] 
 }
 
 function subscriptionFindings({ subscriptions, alarmAfterSeconds }: Overview, now: number): readonly Finding[] {
-  return subscriptions.flatMap(({ name, state, stoppedSince, lagSeconds }): readonly Finding[] => {
+  return subscriptions.flatMap(({ name, kind, state, stoppedSince, lagSeconds }): readonly Finding[] => {
     const part = 'subscriptions';
     if (state === 'stopped') {
       const since = stoppedSince === null ? '' : `, stopped ${formatRelative(stoppedSince, now)}`;
@@ -78,7 +78,9 @@ function subscriptionFindings({ subscriptions, alarmAfterSeconds }: Overview, no
     }
     if (state !== 'behind') return [];
     const limit = `the alarm is at ${alarmAfterSeconds} s`;
-    return [{ tone: 'negative', part, text: `${readable(name)} is ${durationText(lagSeconds)} behind; ${limit}` }];
+    const advice = kind === 'relay' ? '. See whether the brokers of Kafka answer' : '';
+    const text = `${readable(name)} is ${durationText(lagSeconds)} behind; ${limit}${advice}`;
+    return [{ tone: 'negative', part, text }];
   });
 }
 

@@ -132,6 +132,28 @@ describe('the operations page', () => {
     expect(screen.getByRole('button', { name: 'Rebuild Customer table' })).toBeDisabled();
   });
 
+  it('[EVENT-13~] shows the relay to Kafka with its lag where there is one, and offers no rebuild of it', async () => {
+    const [subscription] = overviewWith({}).subscriptions;
+    const relay = {
+      ...subscription!,
+      name: 'relay-keelson-events',
+      kind: 'relay' as const,
+      lagEvents: 3,
+      lagSeconds: 2,
+    };
+    await open({ subscriptions: [subscription!, relay] });
+    const row = (await screen.findByText('Relay keelson events')).closest('tr')!;
+    expect([...row.cells].map(({ textContent }) => textContent)).toEqual([
+      'Relay keelson eventsRelay',
+      expect.stringMatching('Running'),
+      '41',
+      '2 s, 3 events',
+      'None',
+      'Never run again',
+    ]);
+    expect(screen.getByText(/The relay hands events on to Kafka\./)).toBeVisible();
+  });
+
   it('[EVENT-13~, SESS-06~] asks for the password of a super admin, for this one act', async () => {
     const { user } = await open({ parked: { total: 1, streams: [PARKED] } });
     api.on('POST', '/session/step-up', CONFIRMED);
