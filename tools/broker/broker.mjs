@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { kafkaJars } from './jars.mjs';
 
 const LONGEST_START_MS = 120_000;
+const MOST_TRIES = 3;
 // Small and quick to start rather than fast for long.
 const JAVA = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
@@ -16,7 +17,18 @@ const JAVA = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
  * One broker of Kafka with its controller in one process, on loopback: made in `folder`, and started. `port` is any free
  * one unless given.
  */
-export async function startBroker({ folder, port: wanted }) {
+export async function startBroker(wanted) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryToStart(wanted);
+    } catch (error) {
+      // A port that was free a moment ago may be taken by now.
+      if (wanted.port !== undefined || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function tryToStart({ folder, port: wanted }) {
   const classes = ['-cp', join(kafkaJars(), '*')];
   const port = wanted ?? (await freePort());
   const settings = join(folder, 'server.properties');
