@@ -29,6 +29,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+interface Told {
+  readonly status: string;
+  readonly subscriptions?: readonly { readonly name: string; readonly state: string; readonly lastFailure?: string }[];
+}
+
 async function startProcess(changes: Record<string, string | undefined> = {}) {
   const port = await freePort();
   const output: string[] = [];
@@ -54,8 +59,8 @@ async function startProcess(changes: Record<string, string | undefined> = {}) {
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   const health = () =>
     fetch(`http://127.0.0.1:${port}/`).then(
-      async (answer) => ({ code: answer.status, ...((await answer.json()) as { status: string }) }),
-      () => ({ code: 0, status: 'silent' }),
+      async (answer) => ({ code: answer.status, ...((await answer.json()) as Told) }),
+      (): Told & { code: number } => ({ code: 0, status: 'silent' }),
     );
   return { child, ended, health, output: () => output.join('') };
 }
@@ -136,6 +141,24 @@ describe('the projectors process', () => {
     expect(await ended).toBe(0);
     expect(await owners()).toBe(0);
     expect(await providersTold()).toBeUndefined();
+  });
+
+  it('[EVENT-13~] runs the relay where brokers are named, and tells the operations page that it does', async () => {
+    const kafka = { KEELSON_KAFKA_BROKERS: '127.0.0.1:1', KEELSON_KAFKA_TLS: 'off', KEELSON_KAFKA_TOPIC: 'our-events' };
+    const { child, ended, health } = await startProcess(kafka);
+    // The workers record events of their own soon: none of them can be published.
+    const relay = async () => (await health()).subscriptions?.find(({ name }) => name === 'relay-our-events');
+    const waits = async () =>
+      (await relay())?.lastFailure?.startsWith('PublisherUnavailable: nothing published to our-events');
+    await until(async () => (await waits()) === true, 'the relay to wait for the brokers');
+    await until(async () => (await providersTold()) !== undefined, 'the first sign of life');
+    const { rows } = await database.admin(
+      `SELECT checkpoints.kind FROM read_model.checkpoints JOIN operations.processes ON subscriptions ? projection
+       WHERE projection = 'relay-our-events' AND owner = id`,
+    );
+    expect(rows).toEqual([{ kind: 'relay' }]);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   });
 
   it('[PROJ-05~] waits for a database that does not answer yet', async () => {
