@@ -2,7 +2,7 @@ import { registry } from './registry';
 import { ErasureBench } from './deletion/testing/erasure-bench';
 import { until } from './runtime/testing/bench';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 describe('the product’s side effects', () => {
   let bench: ErasureBench;

@@ -281,5 +281,5 @@ describe('what owners do, in whichever order they ask for it', () => {
       expect(codes).toContain(code);
     // Who loses too often against others may be told to try again; nothing breaks.
     expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
-  }, 180_000);
+  });
 });

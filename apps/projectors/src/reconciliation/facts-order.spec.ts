@@ -18,7 +18,7 @@ import { type Act, ProviderBooks } from './testing/provider-books';
 const ORDERS = sizeOf('FACT_ORDERS');
 const codec = createEventCodec(eventCatalogue, new InMemorySubjectKeys());
 
-jest.setTimeout(120_000 + ORDERS * 200);
+jest.setTimeout(300_000 + ORDERS * 200);
 
 /** One thing that happens; `cut` is the call at which it breaks off, if it comes so far. */
 type Step =

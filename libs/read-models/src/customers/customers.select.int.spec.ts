@@ -218,7 +218,7 @@ describe('the customer table', () => {
         { numRuns: 8 },
       );
     }
-  }, 120_000);
+  });
 
   it('[BACK-01~] orders by what the columns show, nobody before the first who never logged in', async () => {
     await fc.assert(
