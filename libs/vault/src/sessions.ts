@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A session nobody uses for this long is over. */
 export const IDLE_MS = 30 * MINUTE_MS;
 /** How exactly the last activity is kept: a durable write for every command would cost as much as the command. */
-export const TOUCH_GRAIN_MS = 30_000;
+const TOUCH_GRAIN_MS = 30_000;
 /** However much it is used, a session is over after this long. */
 export const ABSOLUTE_MS: Record<Role, number> = {
   customer: 12 * HOUR_MS,
