@@ -37,7 +37,10 @@ export function OwnFiguresPage() {
         }
       />
       <div className="k-own-figures">
-        <Card title={own ? texts.enterFinanceData : texts.enteredByHand} subtitle="Cash by day, the balance sheet and profit and loss by month.">
+        <Card
+          title={own ? texts.enterFinanceData : texts.enteredByHand}
+          subtitle="Cash by day, the balance sheet and profit and loss by month."
+        >
           <p className="k-soft">For companies whose accounts are not in Xero or QuickBooks.</p>
           <Button intent="primary" onClick={() => address.assign({ form: 'finance-data' })}>
             {own ? texts.enterFinanceData : 'Look at what was entered'}
