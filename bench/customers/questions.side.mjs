@@ -1,13 +1,9 @@
 // The customer table's own queries, one after the other on a warm connection, through row-level security.
-import { createRequire } from 'node:module';
-import { Kysely, PostgresDialect } from 'kysely';
 import { library } from '../machine/product.mjs';
+import { openReader } from '../machine/reader.mjs';
 import { serve } from '../machine/serve.mjs';
 import { timed } from '../machine/timed.mjs';
 
-const require = createRequire(import.meta.url);
-const { Databases } = require('../../apps/api/dist/platform/persistence/databases.js');
-const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row-secured-reader.js');
 const { selectCustomers, selectCustomerTotals } = library('read-models/customers');
 const { CUSTOMER_SORTS } = library('vocabulary');
 
@@ -31,9 +27,7 @@ const sortedOf = (turn, customers) => ({
 serve({
   /** Median and p95 of each question in milliseconds. */
   async run({ urls, customers, times }) {
-    const addresses = { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys };
-    const databases = new Databases(addresses, (error) => console.error(error));
-    const reader = new RowSecuredReader(new Kysely({ dialect: new PostgresDialect({ pool: databases.reader }) }));
+    const { reader, close } = openReader(urls);
     const ask = (question) =>
       reader.read(STAFF, { projections: ['customer-table'] }, async (database) => {
         const now = new Date();
@@ -54,7 +48,7 @@ serve({
         sorted: await timed((at) => ask(sortedOf(at, customers)), times),
       };
     } finally {
-      await databases.close();
+      await close();
     }
   },
 });

@@ -1,15 +1,11 @@
 // The product's own queries and appends, one after the other on a warm connection.
-import { createRequire } from 'node:module';
-import { Kysely, PostgresDialect } from 'kysely';
 import { eventMaker } from '../append/workload.mjs';
 import { newAccount } from '../log/customers.mjs';
 import { library } from '../machine/product.mjs';
+import { openReader } from '../machine/reader.mjs';
 import { serve } from '../machine/serve.mjs';
 import { timed } from '../machine/timed.mjs';
 
-const require = createRequire(import.meta.url);
-const { Databases } = require('../../apps/api/dist/platform/persistence/databases.js');
-const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row-secured-reader.js');
 const { openPostgresEventStore } = library('event-store/postgres');
 const { selectAccountHistory } = library('read-models/history');
 const { selectCustomers, selectCustomerTotals } = library('read-models/customers');
@@ -48,16 +44,14 @@ serve({
   /** The median of each question in milliseconds. */
   async run({ urls, accounts, times, only }) {
     const store = await openPostgresEventStore({ connectionString: urls.app });
-    const addresses = { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys };
-    const databases = new Databases(addresses, (error) => console.error(error));
-    const readModels = new Kysely({ dialect: new PostgresDialect({ pool: databases.reader }) });
+    const { reader, close } = openReader(urls);
     try {
-      const asked = questions({ store, reader: new RowSecuredReader(readModels) }, accounts);
+      const asked = questions({ store, reader }, accounts);
       const medians = {};
       for (const name of only ?? Object.keys(asked)) medians[name] = (await timed(asked[name], times)).p50;
       return medians;
     } finally {
-      await Promise.all([store.close(), databases.close()]);
+      await Promise.all([store.close(), close()]);
     }
   },
 });

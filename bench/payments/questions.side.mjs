@@ -1,13 +1,9 @@
 // The payment history's own queries, one after the other on a warm connection, through row-level security.
-import { createRequire } from 'node:module';
-import { Kysely, PostgresDialect } from 'kysely';
 import { library } from '../machine/product.mjs';
+import { openReader } from '../machine/reader.mjs';
 import { serve } from '../machine/serve.mjs';
 import { timed } from '../machine/timed.mjs';
 
-const require = createRequire(import.meta.url);
-const { Databases } = require('../../apps/api/dist/platform/persistence/databases.js');
-const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row-secured-reader.js');
 const { selectPayments } = library('read-models/payments');
 
 const STAFF = { accountId: 'acc_01890000-0000-7000-8000-000000000001', scope: 'all' };
@@ -49,9 +45,7 @@ function rangeOf(turn, payments) {
 serve({
   /** Median and p95 of each question in milliseconds. */
   async run({ urls, payments, times }) {
-    const addresses = { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys };
-    const databases = new Databases(addresses, (error) => console.error(error));
-    const reader = new RowSecuredReader(new Kysely({ dialect: new PostgresDialect({ pool: databases.reader }) }));
+    const { reader, close } = openReader(urls);
     const ask = (question) =>
       reader.read(STAFF, { projections: ['payments'] }, (database) => selectPayments(database, question));
     try {
@@ -61,7 +55,7 @@ serve({
         range: await timed((turn) => ask(rangeOf(turn, payments)), times),
       };
     } finally {
-      await databases.close();
+      await close();
     }
   },
 });

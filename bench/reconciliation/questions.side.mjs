@@ -1,14 +1,10 @@
 // Pages of the queue, as the API asks for them: one after the other on a warm connection, through row-level security.
-import { createRequire } from 'node:module';
-import { Kysely, PostgresDialect } from 'kysely';
 import { library } from '../machine/product.mjs';
+import { openReader } from '../machine/reader.mjs';
 import { serve } from '../machine/serve.mjs';
 import { timed } from '../machine/timed.mjs';
 import { NOW } from './month.mjs';
 
-const require = createRequire(import.meta.url);
-const { Databases } = require('../../apps/api/dist/platform/persistence/databases.js');
-const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row-secured-reader.js');
 const { countCases, selectCases } = library('read-models/reconciliation');
 
 const STAFF = { accountId: 'acc_01890000-0000-7000-8000-000000000001', scope: 'all' };
@@ -26,9 +22,7 @@ function questionOf(turn, marks) {
 
 serve({
   async run({ urls, exceptions, times }) {
-    const addresses = { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys };
-    const databases = new Databases(addresses, (error) => console.error(error));
-    const reader = new RowSecuredReader(new Kysely({ dialect: new PostgresDialect({ pool: databases.reader }) }));
+    const { reader, close } = openReader(urls);
     const marks = new Map();
     const ask = (turn) =>
       reader.read(STAFF, { projections: ['reconciliation-cases'] }, async (database) => {
@@ -44,7 +38,7 @@ serve({
     try {
       return await timed(ask, times);
     } finally {
-      await databases.close();
+      await close();
     }
   },
 });

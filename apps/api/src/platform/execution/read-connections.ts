@@ -19,7 +19,10 @@ export interface Statement {
   readonly values?: readonly unknown[];
 }
 
-/** A connection to the read models while it is lent. What is sent does not wait for what was sent before. */
+/**
+ * A connection to the read models while it is lent. What is sent does not wait for what was sent before; what is sent later
+ * is refused, since the next one who has it may read as somebody else.
+ */
 export interface ReadConnection {
   send<Row>(statement: Statement): Promise<readonly Row[]>;
   /** Sends its statements over this connection, and only over this one. */
@@ -29,20 +32,22 @@ export interface ReadConnection {
 /** Lends the connections of the reader's pool, each with the query builder that belongs to it. */
 export class ReadConnections {
   private readonly names = new StatementNames();
-  private readonly known = new WeakMap<PoolClient, ReadConnection>();
 
   constructor(private readonly pool: Pool) {}
 
   /** The work leaves a transaction, which ends with it. The answer does not wait for that end: nothing was changed. */
   async lend<Value>(work: (connection: ReadConnection) => Promise<Value>): Promise<Value> {
     const client = await this.pool.connect();
+    const lent = this.lentOf(client);
     let value: Value;
     try {
-      value = await work(this.connectionOf(client));
+      value = await work(lent.connection);
     } catch (error) {
+      lent.end();
       await giveBack(client, 'ROLLBACK');
       throw error;
     }
+    lent.end();
     void giveBack(client, 'COMMIT');
     return value;
   }
@@ -52,16 +57,10 @@ export class ReadConnections {
     this.names.forget();
   }
 
-  private connectionOf(client: PoolClient): ReadConnection {
-    const known = this.known.get(client);
-    if (known) return known;
-    const connection = this.connect(client);
-    this.known.set(client, connection);
-    return connection;
-  }
-
-  private connect(client: PoolClient): ReadConnection {
+  private lentOf(client: PoolClient): { readonly connection: ReadConnection; readonly end: () => void } {
+    let isLent = true;
     const send = async <Row>({ text, name, values = [] }: Statement): Promise<readonly Row[]> => {
+      if (!isLent) throw new TypeError('the connection was given back before the read was over');
       const { rows } = await client.query<Row & object>({ text, values: [...values], ...(name && { name }) });
       return rows;
     };
@@ -74,7 +73,8 @@ export class ReadConnections {
         throw new TypeError('the read models are not streamed');
       },
     };
-    return { send, tables: builderOver(answers).withSchema('read_model') };
+    const connection = { send, tables: builderOver(answers).withSchema('read_model') };
+    return { connection, end: () => void (isLent = false) };
   }
 }
 

@@ -132,6 +132,19 @@ describe('the read-model reader', () => {
     );
   });
 
+  it('[AUTHZ-02~] what is asked after the read is over is refused, and nobody else answers it', async () => {
+    const kept = await reader.read({ accountId: admin, scope: 'all' }, { projections: ['things'] }, (tables) =>
+      Promise.resolve(tables),
+    );
+    await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const late = sql`SELECT * FROM read_model.things`.execute(kept.value);
+        await expect(late).rejects.toThrow('given back');
+        expect(await idsFor(anna, 'own')).toEqual(['1', '3']);
+      }),
+    );
+  });
+
   it('a table of another shape is read as it is now, although the statement was prepared for the old one', async () => {
     const columns = async () => {
       const { value } = await reader.read({ accountId: admin, scope: 'all' }, { projections: ['things'] }, (tables) =>
