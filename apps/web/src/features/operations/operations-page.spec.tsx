@@ -154,6 +154,46 @@ describe('the operations page', () => {
     expect(screen.getByText(/The relay hands events on to Kafka\./)).toBeVisible();
   });
 
+  it('[EVENT-13] shows lags, a stream set aside with its retry, the relay, imports under way and the last reconciliation', async () => {
+    const { subscriptions, jobs } = overviewWith({});
+    const [subscription, queue] = [subscriptions[0]!, jobs.queues[0]!];
+    const { user } = await open({
+      subscriptions: [
+        { ...subscription, lagEvents: 12, lagSeconds: 7, state: 'behind' },
+        { ...subscription, name: 'relay-keelson-events', kind: 'relay', lagEvents: 3, lagSeconds: 2 },
+      ],
+      parked: { total: 1, streams: [PARKED] },
+      jobs: { ...jobs, queues: [{ ...queue, queue: 'ledger-import', running: 2, done: 5 }] },
+      reconciliation: {
+        ...{ at: '2026-11-02T03:00:00.000Z', until: '2026-11-02T02:55:00.000Z' },
+        ...{ lagSeconds: 300, read: 12, recorded: 3 },
+      },
+    });
+    const subscribed = within(await screen.findByRole('table', { name: 'Projections and reactors' }));
+    const rowOf = (name: string, among = subscribed) =>
+      [...among.getAllByText(name)[0]!.closest('tr')!.cells].map(({ textContent }) => textContent);
+    expect(rowOf('Customer table')).toEqual(expect.arrayContaining(['7 s, 12 events']));
+    expect(rowOf('Relay keelson events')).toEqual(
+      expect.arrayContaining([expect.stringMatching('Running'), '2 s, 3 events']),
+    );
+    expect(rowOf('Ledger import', within(screen.getByRole('table', { name: 'Jobs' }))).slice(0, 6)).toEqual([
+      'Ledger import',
+      '0',
+      '2',
+      '0',
+      '0',
+      '5',
+    ]);
+    const books = screen.getByRole('heading', { name: 'Payment provider’s books' }).closest('section')!;
+    expect([...books.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      '2 Nov 2026, 03:00',
+      '2 Nov 2026, 02:55, 5 min 0 s ago',
+      '3 new or changed of 12',
+    ]);
+    await user.click(screen.getByRole('button', { name: `Retry ${PARKED.streamId}` }));
+    expect(await screen.findByRole('dialog', { name: 'Retry this stream' })).toBeVisible();
+  });
+
   it('[EVENT-13~, SESS-06~] asks for the password of a super admin, for this one act', async () => {
     const { user } = await open({ parked: { total: 1, streams: [PARKED] } });
     api.on('POST', '/session/step-up', CONFIRMED);
