@@ -271,7 +271,7 @@ describe('the customer table', () => {
     expect(await reading((db) => selectCustomer(db, id(2), now))).toMatchObject({ name: 'Bob' });
   });
 
-  it('answers over 100,000 customers from the indexes, counts no further than to 5,000, and found ones to 2,000', async () => {
+  it('answers over 100,000 customers from the indexes, counts no further than to 5,000, and found ones to 1,000', async () => {
     await projector.query(
       `INSERT INTO read_model.customers
        SELECT 'acc_' || lpad(n::text, 36, '0'), 'Customer ' || n, 'Company ' || n, '', 'soletrader', 1, '01632960001',
@@ -286,13 +286,13 @@ describe('the customer table', () => {
     expect(await ask({ sort: 'lastLogin', order: 'desc', size: 50 })).toMatchObject({ matching: 5_000, more: true });
     expect(await names({ search: 'customer 77777' })).toEqual(['Customer 77777']);
     expect(await ask({ search: '77777' })).toMatchObject({ matching: 1, more: false, next: null });
-    expect(await ask({ search: 'inactive', sort: 'status' })).toMatchObject({ matching: 2_000, more: true });
+    expect(await ask({ search: 'inactive', sort: 'status' })).toMatchObject({ matching: 1_000, more: true });
 
     // Of more than are counted the newest alone are put in another order, page by page.
-    const newest = Array.from({ length: 2_000 }, (_, index) => `Customer ${index + 1}`).toSorted();
+    const newest = Array.from({ length: 1_000 }, (_, index) => `Customer ${index + 1}`).toSorted();
     const byName = { search: 'customer', sort: 'name', size: 50 } as const;
     const first = await ask(byName);
-    expect(first).toMatchObject({ matching: 2_000, more: true, newestOnly: true });
+    expect(first).toMatchObject({ matching: 1_000, more: true, newestOnly: true });
     expect(first.rows.map(({ name }) => name)).toEqual(newest.slice(0, 50));
     const mark = first.next as readonly string[];
     expect(await names({ ...byName, at: { mark, side: 'after' } })).toEqual(newest.slice(50, 100));
