@@ -24,7 +24,7 @@ const START = Date.parse('2036-01-01T09:00:00.000Z');
 const SECOND_MS = 1_000;
 const WEEK_MS = 7 * 86_400_000;
 
-jest.setTimeout(600_000 + KILLS * STEPS.length * 15_000);
+jest.setTimeout(600_000 + KILLS * STEPS.length * 40_000);
 
 describe('processes that are killed while they erase', () => {
   let bench: Awaited<ReturnType<typeof ErasureBench.open>>;
