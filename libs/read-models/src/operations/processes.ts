@@ -15,7 +15,7 @@ export interface ProcessRow {
   readonly kind: ProcessKind;
   readonly host: string;
   readonly pid: number;
-  /** Projections and reactors that its version has; empty for the API. */
+  /** Subscriptions that its version has: projections, reactors and, where there is one, the relay; empty for the API. */
   readonly subscriptions: readonly string[];
   readonly providers: readonly ReportedProvider[];
   readonly started_at: Date | string;

@@ -2,7 +2,7 @@ import type { SubscriptionKind } from '@keelson/vocabulary';
 import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 
-/** Where a projection or reactor stands, with the next generation that is built beside it. */
+/** Where a subscription (a projection, a reactor or the relay) stands, with the next generation that is built beside it. */
 export interface SubscriptionRow {
   readonly name: string;
   readonly kind: SubscriptionKind;
@@ -19,7 +19,7 @@ export interface SubscriptionRow {
   readonly next_moved_at: string | null;
 }
 
-/** All projections and reactors that the database knows of, by name. */
+/** All subscriptions that the database knows of, by name. */
 export async function selectSubscriptions(database: Kysely<ReadModelDatabase>): Promise<readonly SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
     SELECT c.projection AS name, c.kind, c.version, c.position,

@@ -1,8 +1,8 @@
 import type { SubscriptionKind } from '@keelson/vocabulary';
 
-/** How far a projection or reactor has come. A row and its checkpoint always change in one transaction. */
+/** How far a subscription (a projection, a reactor or the relay) has come. A row and its checkpoint always change in one transaction. */
 export interface Checkpoint {
-  /** Name of the projection or reactor; `<name>__next` while a rebuild of it goes on. */
+  /** Name of the subscription; `<name>__next` while a rebuild of a projection goes on. */
   readonly projection: string;
   readonly kind: SubscriptionKind;
   readonly version: number;

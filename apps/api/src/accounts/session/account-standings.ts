@@ -6,7 +6,7 @@ import { onboardingDecider, type OnboardingState, onboardingStream } from '@keel
 import type { EventHeadings, EventStore } from '@keelson/event-store';
 import { DeciderRunner, type FoldedStream } from '@keelson/event-store/decisions';
 import type { AccountStanding } from '@keelson/vocabulary';
-import { SharedLook } from './shared-look';
+import { CoalescedRead } from './coalesced-read';
 import { InjectEventHeadings, InjectEventStore } from '../../platform/tokens';
 
 /** What was read of an account, so that only what is newer is read the next time. */
@@ -21,7 +21,7 @@ interface Known {
   readonly followed: boolean;
 }
 
-/** How long somebody who may do everything is believed to without another look. */
+/** How long somebody who may do everything is believed to without another read. */
 const BELIEVED_MS = 1_000;
 const MOST_ACCOUNTS = 10_000;
 const MOST_HEADINGS = 1_000;
@@ -35,7 +35,7 @@ export class AccountStandings {
   private readonly known = new Map<string, Known>();
   /** Up to where the log was looked through. */
   private seen = 0;
-  private readonly look = new SharedLook(() => this.lookThrough());
+  private readonly newEvents = new CoalescedRead(() => this.readNewEvents());
 
   constructor(
     private readonly runner: DeciderRunner,
@@ -47,7 +47,7 @@ export class AccountStandings {
     const known = this.known.get(accountId);
     const believed = known !== undefined && Math.abs(now.getTime() - known.readAt) < BELIEVED_MS;
     if (believed && standingIn(known, now) === 'premium') return 'premium';
-    if (known?.followed) await this.look.taken();
+    if (known?.followed) await this.newEvents.fresh();
     const newest = await this.newest(accountId, now);
     // Unless something about it was found meanwhile.
     if (this.known.get(accountId) === newest) this.known.set(accountId, { ...newest, readAt: now.getTime() });
@@ -59,9 +59,9 @@ export class AccountStandings {
     return (await this.runner.load(deletionDecider, deletionStream(accountId))).state.kind === 'grace';
   }
 
-  /** For those who listen, again and again: one look at the log finds out about whom there is anything new to read. */
+  /** For those who listen, again and again: one read of the log finds out about whom there is anything new. */
   async ofAll(accountIds: readonly string[], now: Date): Promise<ReadonlyMap<string, AccountStanding>> {
-    await this.look.taken();
+    await this.newEvents.fresh();
     const wanted = [...new Set(accountIds)];
     const standings = await Promise.all(
       wanted.map(async (id) => [id, standingIn(await this.newest(id, now), now)] as const),
@@ -74,7 +74,7 @@ export class AccountStandings {
     return known?.followed && isEnough(known, now) ? known : await this.read(accountId, now);
   }
 
-  private async lookThrough(): Promise<void> {
+  private async readNewEvents(): Promise<void> {
     const head = await this.store.head();
     if (head === this.seen) return;
     // The log has lost its end, as after a failover: what was read of it may never have been.

@@ -15,7 +15,7 @@ import { verifyProjection } from './verify-projection.command';
 
 export const USAGE = `npm run operate -- COMMAND
 
-  lag                    how far projections and reactors are behind
+  lag                    how far projections, reactors and the relay are behind
   parked                 streams that are set aside, and why
   retry NAME STREAM      replay a parked stream for a projection or reactor
   rebuild PROJECTION     build a projection anew beside the live one, then switch

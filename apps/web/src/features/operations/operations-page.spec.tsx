@@ -169,7 +169,7 @@ describe('the operations page', () => {
         ...{ lagSeconds: 300, read: 12, recorded: 3 },
       },
     });
-    const subscribed = within(await screen.findByRole('table', { name: 'Projections and reactors' }));
+    const subscribed = within(await screen.findByRole('table', { name: 'Subscriptions' }));
     const rowOf = (name: string, among = subscribed) =>
       [...among.getAllByText(name)[0]!.closest('tr')!.cells].map(({ textContent }) => textContent);
     expect(rowOf('Customer table')).toEqual(expect.arrayContaining(['7 s, 12 events']));

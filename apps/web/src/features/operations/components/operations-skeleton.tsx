@@ -11,8 +11,8 @@ export function OperationsSkeleton() {
       <Card title="Streams set aside">
         <SkeletonLines lines={2} label="Loading streams set aside" />
       </Card>
-      <Card title="Projections and reactors">
-        <SkeletonLines lines={9} label="Loading projections and reactors" />
+      <Card title="Subscriptions">
+        <SkeletonLines lines={9} label="Loading subscriptions" />
       </Card>
       <Card title="Jobs">
         <SkeletonLines lines={9} label="Loading jobs" />

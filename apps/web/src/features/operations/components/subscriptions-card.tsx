@@ -22,14 +22,14 @@ export function SubscriptionsCard({ overview, ask }: SubscriptionsCardProps) {
     <div id="subscriptions">
       <Card
         flush
-        title="Projections and reactors"
-        subtitle={`Projections turn events into the rows that pages read, reactors into mail and jobs.${relayed ? ' The relay hands events on to Kafka.' : ''} The alarm is at ${alarmAfterSeconds} seconds behind.`}
+        title="Subscriptions"
+        subtitle={`What follows the event log. Projections turn events into the rows that pages read, reactors into mail and jobs.${relayed ? ' The relay hands events on to Kafka.' : ''} The alarm is at ${alarmAfterSeconds} seconds behind.`}
       >
         {subscriptions.length === 0 ? (
           <EmptyState title="Nothing runs yet">They appear here as soon as a worker has started.</EmptyState>
         ) : (
           <PlainTable
-            label="Projections and reactors"
+            label="Subscriptions"
             columns={columns(overview, ask)}
             rows={subscriptions}
             rowKey={({ name }) => name}

@@ -1,21 +1,21 @@
-import { SharedLook } from './shared-look';
+import { CoalescedRead } from './coalesced-read';
 
-describe('a shared look', () => {
+describe('a coalesced read', () => {
   let begun: { readonly done: () => void; readonly failed: (error: Error) => void }[];
-  let look: SharedLook;
+  let read: CoalescedRead;
   beforeEach(() => {
     begun = [];
-    look = new SharedLook(() => new Promise<void>((done, failed) => void begun.push({ done, failed })));
+    read = new CoalescedRead(() => new Promise<void>((done, failed) => void begun.push({ done, failed })));
   });
 
   const begins = async (number: number): Promise<void> => {
     while (begun.length < number) await Promise.resolve();
   };
 
-  it('is taken once for all who ask while one is taken, and begins after they asked', async () => {
-    const first = look.taken();
+  it('is made once for all who ask while one is under way, and begins after they asked', async () => {
+    const first = read.fresh();
     const order: string[] = [];
-    const later = Promise.all([1, 2, 3].map(() => look.taken().then(() => order.push('later'))));
+    const later = Promise.all([1, 2, 3].map(() => read.fresh().then(() => order.push('later'))));
     expect(begun).toHaveLength(1);
     begun[0]?.done();
     await first;
@@ -24,13 +24,13 @@ describe('a shared look', () => {
     begun[1]?.done();
     await later;
     expect(begun).toHaveLength(2);
-    void look.taken();
+    void read.fresh();
     expect(begun).toHaveLength(3);
   });
 
-  it('that fails, fails for whom it was taken alone', async () => {
-    const first = look.taken();
-    const second = look.taken();
+  it('that fails, fails only for those it was made for', async () => {
+    const first = read.fresh();
+    const second = read.fresh();
     begun[0]?.failed(new Error('away'));
     await expect(first).rejects.toThrow('away');
     await begins(2);
