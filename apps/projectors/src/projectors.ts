@@ -24,6 +24,7 @@ import { failureText } from './runtime/failure';
 import { projectorPool } from './runtime/projector-pool';
 import type { Registry } from './runtime/registration';
 import { TIMINGS } from './runtime/timings';
+import { openKafkaFeed } from './runtime/kafka-feed/open-kafka-feed';
 import { openRelay } from './runtime/relay/open-relay';
 import { workerRunner } from './runtime/worker-runner';
 import { Worker } from './runtime/worker';
@@ -76,6 +77,8 @@ export async function openProjectors(
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
     const relay = configuration.kafka && openRelay(configuration.kafka, log);
     if (relay) closing.push(() => relay.publisher.close());
+    const relayed = configuration.feed && openKafkaFeed(configuration.feed, store, log);
+    if (relayed) closing.push(() => relayed.close());
     const subscriptions = [...registry.projections, ...registry.reactors, ...(relay ? [relay] : [])].map(
       ({ name }) => name,
     );
@@ -92,6 +95,7 @@ export async function openProjectors(
       catalogue: eventCatalogue,
       codec,
       store,
+      ...(relayed && { feed: relayed.feed }),
       pool,
       needs,
       clock,

@@ -87,6 +87,8 @@ export interface ProjectorsConfiguration extends Shared {
   readonly accounting: AccountingConfiguration;
   /** Absent where events are relayed nowhere. */
   readonly kafka?: KafkaConfiguration;
+  /** Absent where events are followed from the event store itself. */
+  readonly feed?: KafkaConfiguration;
 }
 
 export interface OperatorConfiguration extends Shared {

@@ -40,6 +40,19 @@ describe('the configuration of Kafka', () => {
     });
   });
 
+  it('is the feed where it is chosen, and then needs brokers', () => {
+    const brokers = { KEELSON_KAFKA_BROKERS: 'a:1' };
+    expect(projectorsConfiguration(given(brokers)).feed).toBeUndefined();
+    const { feed, kafka } = projectorsConfiguration(given({ ...brokers, KEELSON_FEED: 'kafka' }));
+    expect(feed).toEqual(kafka);
+    expect(complaints(given({ KEELSON_FEED: 'kafka' }))).toEqual([
+      'KEELSON_KAFKA_BROKERS is missing: it is needed when KEELSON_FEED is kafka.',
+    ]);
+    expect(complaints(given({ KEELSON_FEED: 'files' }))).toEqual([
+      'KEELSON_FEED must be postgres or kafka (it is "files").',
+    ]);
+  });
+
   it('takes a user with its password only', () => {
     const kafka = { KEELSON_KAFKA_BROKERS: 'a:1', KEELSON_KAFKA_USER: 'keelson' };
     expect(complaints(given(kafka))).toEqual([

@@ -4,6 +4,7 @@ import { complaint, type Known, LOOPBACK } from './known';
 import type { VariableName } from './variables';
 
 export const KAFKA_NEEDS = [
+  'KEELSON_FEED',
   'KEELSON_KAFKA_BROKERS',
   'KEELSON_KAFKA_TLS',
   'KEELSON_KAFKA_USER',
@@ -26,22 +27,31 @@ export interface KafkaConfiguration {
   };
 }
 
-export function kafka(values: Values<(typeof KAFKA_NEEDS)[number]>): { readonly kafka?: KafkaConfiguration } {
+/** `feed`: where projections and reactors follow the topic instead of the event store. */
+export function kafka(values: Values<(typeof KAFKA_NEEDS)[number]>): {
+  readonly kafka?: KafkaConfiguration;
+  readonly feed?: KafkaConfiguration;
+} {
   const { KEELSON_KAFKA_BROKERS: brokers, KEELSON_KAFKA_USER: user, KEELSON_KAFKA_PASSWORD: password } = values;
   if (brokers === undefined) return {};
-  return {
-    kafka: {
-      brokers,
-      tls: values.KEELSON_KAFKA_TLS,
-      ...(user !== undefined && password !== undefined && { login: { user, password } }),
-      topic: {
-        name: values.KEELSON_KAFKA_TOPIC,
-        partitions: values.KEELSON_KAFKA_PARTITIONS,
-        replication: values.KEELSON_KAFKA_REPLICATION,
-        retentionDays: values.KEELSON_KAFKA_RETENTION_DAYS,
-      },
+  const configured: KafkaConfiguration = {
+    brokers,
+    tls: values.KEELSON_KAFKA_TLS,
+    ...(user !== undefined && password !== undefined && { login: { user, password } }),
+    topic: {
+      name: values.KEELSON_KAFKA_TOPIC,
+      partitions: values.KEELSON_KAFKA_PARTITIONS,
+      replication: values.KEELSON_KAFKA_REPLICATION,
+      retentionDays: values.KEELSON_KAFKA_RETENTION_DAYS,
     },
   };
+  return { kafka: configured, ...(values.KEELSON_FEED === 'kafka' && { feed: configured }) };
+}
+
+export function feedRules({ KEELSON_FEED: feed, KEELSON_KAFKA_BROKERS: brokers }: Known): Complaint[] {
+  return feed === 'kafka' && brokers === undefined
+    ? [complaint('KEELSON_KAFKA_BROKERS', 'is missing: it is needed when KEELSON_FEED is kafka.')]
+    : [];
 }
 
 /** Ids and figures of customers travel to the brokers. */

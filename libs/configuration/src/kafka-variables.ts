@@ -5,8 +5,16 @@ import { optionalVariable, variable } from './variable';
 /** How long backups of the subject keys may be kept: what a topic keeps longer could be opened again for as long. */
 const LONGEST_KEPT_DAYS = 30;
 
-/** Events that are handed on to Kafka. */
+/** Events that are handed on to Kafka, and followed from there. */
 export const kafkaVariables = {
+  KEELSON_FEED: variable({
+    about:
+      'Where projections and reactors get events from: `postgres`, the event store itself, or `kafka`, what the relay hands on.',
+    secret: false,
+    example: 'kafka',
+    fallback: 'postgres',
+    schema: z.enum(['postgres', 'kafka'], 'must be postgres or kafka'),
+  }),
   KEELSON_KAFKA_BROKERS: optionalVariable({
     about: 'Brokers of Kafka to which every event is relayed. Without them nothing is relayed.',
     secret: false,

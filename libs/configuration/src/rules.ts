@@ -1,4 +1,5 @@
 import type { Complaint } from './configuration-error';
+import { feedRules } from './kafka-configuration';
 import { complaint, type Known, LOOPBACK } from './known';
 import { productionRules } from './production-rules';
 import type { VariableName } from './variables';
@@ -11,6 +12,7 @@ export function brokenRules(values: Known): Complaint[] {
     ...paymentRules(values),
     ...pairRules(values),
     ...ceilingRules(values),
+    ...feedRules(values),
   ];
 }
 

@@ -27,6 +27,8 @@ export class Worker {
   readonly #stopped = new WakeUp();
   readonly #placed = new Map<string, WakeUp>();
   readonly #feed: SharedFeed;
+  /** What the relay follows where the others follow what it hands on: the store itself. */
+  readonly #beforeRelay: { readonly feed: SharedFeed; readonly appended: WakeUp } | undefined;
   readonly #checkpoints: Checkpoints;
   readonly #leases: LeaseKeeper;
   readonly #boss: PgBoss;
@@ -45,6 +47,7 @@ export class Worker {
     const pause = (ms: number) => this.#stopped.wait(0, ms);
     const ownership: Ownership = { owner: parts.owner, leaseMs: timings.leaseMs };
     this.#feed = new SharedFeed(parts.feed ?? parts.store);
+    this.#beforeRelay = relay && parts.feed && { feed: new SharedFeed(parts.store), appended: new WakeUp() };
     this.#checkpoints = new Checkpoints(pool, ownership);
     this.#boss = jobQueue(pool);
     const context = {
@@ -62,7 +65,7 @@ export class Worker {
     this.#subscriptions = [
       ...registry.projections.map((each) => projectionSubscription(context, each)),
       ...registry.reactors.map((each) => reactorSubscription(context, each)),
-      ...(relay ? [relaySubscription(context, relay)] : []),
+      ...(relay ? [relaySubscription({ ...context, ...this.#beforeRelay }, relay)] : []),
     ];
     this.#leases = new LeaseKeeper(this.#checkpoints, this.#subscriptions, timings.renewLeasesMs, log);
     this.#jobs = registry.jobHandlers.map((handler) => {
@@ -75,7 +78,12 @@ export class Worker {
   }
 
   start(): void {
-    this.#unsubscribe = this.#feed.onAppended(() => this.#appended.wake());
+    const { feed, appended } = this.#beforeRelay ?? {};
+    const wakings = [
+      this.#feed.onAppended(() => this.#appended.wake()),
+      ...(feed ? [feed.onAppended(() => appended?.wake())] : []),
+    ];
+    this.#unsubscribe = () => wakings.forEach((unsubscribe) => unsubscribe());
     this.#leases.start();
     this.#loops = [...this.#subscriptions, ...this.#jobs, this.#due].map((each) => each.run());
     this.#upkeep = setInterval(() => {
@@ -123,6 +131,7 @@ export class Worker {
     for (const each of [...this.#subscriptions, ...this.#jobs, this.#due]) each.stop();
     this.#stopped.wake();
     this.#appended.wake();
+    this.#beforeRelay?.appended.wake();
     const deadline = setTimeout(() => this.#jobs.forEach((each) => each.abort()), this.parts.timings.drainMs);
     await Promise.all(this.#loops);
     clearTimeout(deadline);

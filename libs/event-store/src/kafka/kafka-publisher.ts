@@ -1,5 +1,6 @@
 import type { Producer, RecordMetadata } from 'kafkajs';
 import type { StoredEvent } from '../port';
+import { within } from './deadline';
 import { messageOf } from './event-message';
 import { type EventPublisher, PublisherUnavailable } from './event-publisher';
 import { ensureTopic, type EventTopic } from './event-topic';
@@ -12,8 +13,6 @@ export interface KafkaPublisherOptions extends KafkaConnection {
   readonly note: KafkaNote;
 }
 
-/** Longer than the client's own tries take. What is late is given up: a client that hangs must not hold up the relay. */
-const LONGEST_MS = 10_000;
 const CLOSING_MS = 3_000;
 
 const ALL_REPLICAS = -1;
@@ -88,16 +87,4 @@ function confirmAll(partitions: ReadonlySet<number>, stored: readonly RecordMeta
   const confirmed = new Set(stored.filter(({ errorCode }) => errorCode === 0).map(({ partition }) => partition));
   const missing = [...partitions].filter((partition) => !confirmed.has(partition));
   if (missing.length > 0) throw new Error(`no broker confirmed the partitions ${missing.join(', ')}`);
-}
-
-async function within<Value>(promise: Promise<Value>, longestMs = LONGEST_MS): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${longestMs} ms`)), longestMs);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

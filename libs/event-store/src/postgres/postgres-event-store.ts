@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '@keelson/kernel';
 import type pg from 'pg';
 import type {
   AppendOutcome,
+  EventHashes,
   EventHeadings,
   EventStore,
   LogPage,
@@ -33,6 +34,7 @@ import { BurstNotices } from './burst-notices';
 import { type Connecting, connectionPool } from './connections';
 import { assertDurable } from './durability';
 import { DurabilityWatch } from './durability-watch';
+import { PostgresEventHashes } from './event-hashes';
 import { PostgresEventHeadings } from './event-headings';
 import { EventReading } from './event-reading';
 import { sealLog, verifyRootsOver } from './log-roots';
@@ -51,6 +53,7 @@ export class PostgresEventStore implements EventStore, ChainVerifier, RootLedger
   readonly #readingPool: pg.Pool;
   readonly #reading: EventReading;
   readonly headings: EventHeadings;
+  readonly hashes: EventHashes;
   readonly #roots: RootRecords;
   readonly #clock: Clock;
   readonly #queue: AppendQueue;
@@ -67,6 +70,7 @@ export class PostgresEventStore implements EventStore, ChainVerifier, RootLedger
     this.#readingPool = connectionPool(connecting, 'reader', options.readers ?? READERS);
     this.#reading = new EventReading(this.#readingPool);
     this.headings = new PostgresEventHeadings(this.#readingPool);
+    this.hashes = new PostgresEventHashes(this.#readingPool);
     this.#roots = new RootRecords(this.#readingPool);
     this.#clock = options.clock ?? systemClock;
     this.#listener = new AppendListener(connecting);
