@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { birthOf } from './process-identity.mjs';
 
 const MARK = 'keelson.json';
-const OURS = ['addresses.json', 'secrets.json', 'postgres', 'sandbox', 'logs'];
+const OURS = ['addresses.json', 'secrets.json', 'postgres', 'sandbox', 'kafka', 'logs'];
 
 /** Makes the folder, or checks that it is one of ours. Others may pass through it; nothing in it is readable to them. */
 export async function openDataFolder(folder) {

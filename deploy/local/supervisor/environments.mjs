@@ -51,8 +51,18 @@ const launcher = (ports, secrets) =>
     ? {}
     : { INTEGRATION_LAUNCHER_URL: `http://127.0.0.1:${ports.launcher}`, INTEGRATION_LAUNCHER_KEY: secrets.launcher };
 
+/** The copy's own broker, unless another is named. */
+const feed = (options, broker) => ({
+  ...(options.feed === undefined ? {} : { KEELSON_FEED: options.feed }),
+  ...(broker && {
+    KEELSON_KAFKA_BROKERS: broker.address,
+    KEELSON_KAFKA_TLS: 'off',
+    KEELSON_KAFKA_REPLICATION: '1',
+  }),
+});
+
 /** What each process of this copy finds in its environment. None is given a password it does not use. */
-export function environments({ options, secrets, ports, database }) {
+export function environments({ options, secrets, ports, database, broker }) {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(KEELSON_(DB|SANDBOX|MASTER)_|STRIPE_|npm_)/.test(name)),
   );
@@ -108,6 +118,7 @@ export function environments({ options, secrets, ports, database }) {
       ...common,
       ...stripe,
       ...accounting,
+      ...feed(options, broker),
       KEELSON_PROJECTORS_HEALTH_PORT: String(ports.projectors),
       KEELSON_DB_APP_URL: urls.app,
       KEELSON_DB_PROJECTOR_URL: urls.projector,

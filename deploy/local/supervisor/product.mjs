@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { holdPostgres } from '../postgres-cluster.mjs';
+import { startBroker } from './broker.mjs';
 import { buildProduct } from './build.mjs';
 import { runToEnd } from './child-process.mjs';
 import { isSignIns, reasonIn, signInsIn } from './demo-outcome.mjs';
@@ -47,6 +48,14 @@ export function createProduct({ checkout, options, print }) {
     return database;
   }
 
+  async function ownBroker() {
+    if (options.feed !== 'kafka' || process.env.KEELSON_KAFKA_BROKERS) return undefined;
+    print('Starting a broker of Kafka; the first time it is fetched from Maven Central (43 MB)');
+    const started = startBroker(checkout, join(options.data, 'kafka'));
+    parts.push({ name: 'broker', stop: async () => (await started.catch(() => undefined))?.stop() });
+    return await started;
+  }
+
   function runTask(name, program, environment, isSecret = () => false) {
     mustGoOn();
     const notes = noteOf(name);
@@ -87,11 +96,12 @@ export function createProduct({ checkout, options, print }) {
       projectors: await anyPort(),
       register: await anyPort(),
     };
+    const broker = await ownBroker();
     const built = options.built ? Promise.resolve() : buildProduct(checkout, building.signal);
     built.catch(() => undefined);
     const database = await startDatabase(secrets);
     await built;
-    const places = environments({ options, secrets, ports, database });
+    const places = environments({ options, secrets, ports, database, broker });
     await runTask('migrate', join(checkout, 'apps/projectors/dist/migration/migrate.js'), places.operator);
     const sandboxReady = readinessLine();
     await Promise.all([
@@ -137,7 +147,7 @@ export function createProduct({ checkout, options, print }) {
 export class Stopped extends Error {}
 
 async function stopInOrder(parts) {
-  const order = ['demo', 'migrate', 'api', 'projectors', 'sandbox', 'database'];
+  const order = ['demo', 'migrate', 'api', 'projectors', 'sandbox', 'broker', 'database'];
   for (const name of order) await Promise.all(parts.filter((part) => part.name === name).map((part) => part.stop()));
 }
 

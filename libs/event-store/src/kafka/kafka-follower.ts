@@ -52,7 +52,6 @@ export class KafkaFollower implements RelayedEvents {
         const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         this.options.note(`nothing comes from ${this.options.topic.name}: ${reason}`);
       }
-      this.#connected = false;
       const rest = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
       await pause(rest, undefined, { signal }).catch(() => undefined);
     }
@@ -92,6 +91,7 @@ export class KafkaFollower implements RelayedEvents {
       await Promise.race([ended, within(running)]);
       await ended;
     } finally {
+      this.#connected = false;
       over.abort();
       await within(consumer.disconnect(), CLOSING_MS).catch(() => undefined);
     }
