@@ -31,7 +31,12 @@ async function freePort(): Promise<number> {
 
 interface Told {
   readonly status: string;
-  readonly subscriptions?: readonly { readonly name: string; readonly state: string; readonly lastFailure?: string }[];
+  readonly subscriptions?: readonly {
+    readonly name: string;
+    readonly state: string;
+    readonly lag?: number;
+    readonly lastFailure?: string;
+  }[];
 }
 
 async function startProcess(changes: Record<string, string | undefined> = {}) {
@@ -157,6 +162,23 @@ describe('the projectors process', () => {
        WHERE projection = 'relay-our-events' AND owner = id`,
     );
     expect(rows).toEqual([{ kind: 'relay' }]);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('[EVENT-12~] goes on from the event store where the feed is Kafka and no broker answers', async () => {
+    const kafka = {
+      KEELSON_KAFKA_BROKERS: '127.0.0.1:1',
+      KEELSON_KAFKA_TLS: 'off',
+      KEELSON_KAFKA_TOPIC: 'their-events',
+    };
+    const { child, ended, health } = await startProcess({ ...kafka, KEELSON_FEED: 'kafka' });
+    const others = async () => ((await health()).subscriptions ?? []).filter(({ name }) => !name.startsWith('relay-'));
+    await until(async () => {
+      const found = await others();
+      return found.length > 0 && found.every(({ state, lag }) => state === 'running' && lag === 0);
+    }, 'all projections and reactors to be at the head');
+    expect(await health()).toMatchObject({ topicHeard: false });
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });

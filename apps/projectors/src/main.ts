@@ -20,8 +20,9 @@ async function main(): Promise<void> {
 
   const server = await serveHealth(configuration.healthPort, async () => {
     if (!running.projectors) return STARTING;
-    const { worker, decisions } = running.projectors;
-    return { ...healthOf(await worker.status(), running.draining), decisions: decisions() };
+    const { worker, decisions, topicHeard } = running.projectors;
+    const heard = topicHeard && { topicHeard: topicHeard() };
+    return { ...healthOf(await worker.status(), running.draining), decisions: decisions(), ...heard };
   });
   endWith(async () => {
     running.draining = true;

@@ -34,6 +34,8 @@ const HOUR_MS = 3_600_000;
 export interface Projectors {
   readonly worker: Worker;
   readonly decisions: () => DecisionCounts;
+  /** Absent where the feed is the event store. */
+  readonly topicHeard?: () => boolean;
   /** Finishes what is under way and closes every connection. */
   close(): Promise<void>;
 }
@@ -122,6 +124,7 @@ export async function openProjectors(
     return {
       worker,
       decisions: () => runner.counts,
+      ...(relayed && { topicHeard: () => relayed.heard }),
       close: async () => {
         clearInterval(sweeping);
         await inbox?.stop();

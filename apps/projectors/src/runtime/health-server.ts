@@ -9,6 +9,8 @@ export interface Health {
   readonly runningJobs: number;
   /** What came of the commands of jobs and workers since the process started. */
   readonly decisions?: DecisionCounts;
+  /** Where the feed is Kafka: whether its topic is heard; the event store serves while it is not. */
+  readonly topicHeard?: boolean;
 }
 
 /** `failing` while anything cannot work; `starting` until everything was claimed, here or by another process. */

@@ -14,6 +14,7 @@ export async function endOf(consumer: Consumer, signal: AbortSignal, onAnswer: (
   try {
     await new Promise<void>((done, failed) => {
       consumer.on(consumer.events.FETCH, () => {
+        if (signal.aborted) return;
         heardAt = Date.now();
         onAnswer();
       });

@@ -13,6 +13,7 @@ export interface KafkaFollowerOptions extends KafkaConnection {
   readonly note: KafkaNote;
 }
 
+/** A try to connect that is under way is not waited for any longer. */
 const CLOSING_MS = 3_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
@@ -39,7 +40,7 @@ export class KafkaFollower implements RelayedEvents {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#following;
+    if (this.#following) await within(this.#following, CLOSING_MS).catch(() => undefined);
   }
 
   async #keepFollowing(take: (events: readonly RelayedEvent[]) => void): Promise<void> {
@@ -91,8 +92,8 @@ export class KafkaFollower implements RelayedEvents {
       await Promise.race([ended, within(running)]);
       await ended;
     } finally {
-      this.#connected = false;
       over.abort();
+      this.#connected = false;
       await within(consumer.disconnect(), CLOSING_MS).catch(() => undefined);
     }
   }

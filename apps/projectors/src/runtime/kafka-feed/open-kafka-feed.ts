@@ -7,6 +7,8 @@ import { type ConfirmingStore, RelayedFeed } from './relayed-feed';
 
 export interface KafkaFeed {
   readonly feed: EventFeed;
+  /** Whether the topic is heard now. */
+  readonly heard: boolean;
   close(): Promise<void>;
 }
 
@@ -15,5 +17,11 @@ export function openKafkaFeed(kafka: KafkaConfiguration, store: ConfirmingStore,
   const feed = new RelayedFeed(store);
   const follower = new KafkaFollower({ ...kafka, note: (text) => log.warn({ reason: failureText(text) }, 'Kafka') });
   follower.follow((relayed) => feed.take(relayed));
-  return { feed, close: () => follower.close() };
+  return {
+    feed,
+    get heard() {
+      return follower.connected;
+    },
+    close: () => follower.close(),
+  };
 }
