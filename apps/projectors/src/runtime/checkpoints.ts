@@ -59,6 +59,27 @@ export class Checkpoints {
     return rows;
   }
 
+  /** Of these, the ones that nobody holds; also those that are not in the database yet. */
+  async free(names: readonly string[]): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ name: string }>({
+      name: 'free-checkpoints',
+      text: `SELECT name FROM unnest($1::text[]) AS name WHERE NOT EXISTS (
+        SELECT FROM read_model.checkpoints WHERE projection = name AND owner IS NOT NULL AND lease_until >= now())`,
+      values: [names],
+    });
+    return rows.map(({ name }) => name);
+  }
+
+  /** Gives one up. What was still being written under it, after an outage, is refused from now on. */
+  async letGo(name: string): Promise<void> {
+    await this.pool.query({
+      name: 'let-go-of-checkpoint',
+      text: `UPDATE read_model.checkpoints SET owner = NULL, lease_until = now(), epoch = nextval('read_model.epochs')
+        WHERE projection = $1 AND owner = $2`,
+      values: [name, this.ownership.owner],
+    });
+  }
+
   async release(): Promise<void> {
     await this.pool.query('UPDATE read_model.checkpoints SET owner = NULL, lease_until = now() WHERE owner = $1', [
       this.ownership.owner,

@@ -1,7 +1,9 @@
 import type { Position } from '@keelson/event-store';
+import type { Served, Share } from './assignment/assignment';
+import type { AwaitedClaims } from './assignment/awaited-claims';
 import { type BackOff, delayAfter } from './back-off';
 import type { Checkpoints, Claim } from './checkpoints';
-import { failureText } from './failure';
+import { failureText, isOutage } from './failure';
 import { Follower, type FollowerParts } from './follower';
 import type { Holder } from './lease-keeper';
 import type { WakeUp } from './wake-up';
@@ -21,6 +23,8 @@ export interface SubscriptionParts extends FollowerParts {
   readonly name: string;
   readonly version: number;
   readonly checkpoints: Checkpoints;
+  readonly share: Share;
+  readonly awaited: AwaitedClaims;
   readonly wakeUp: WakeUp;
   readonly pollMs: number;
   /** Sleeps, but not beyond the moment when the process drains. */
@@ -30,16 +34,36 @@ export interface SubscriptionParts extends FollowerParts {
   prepare(enter: (state: SubscriptionState) => void): Promise<boolean>;
 }
 
-/** One projection or reactor, for as long as the process lives: claims it, follows the feed, comes back after outages. */
-export class Subscription implements Holder {
+/** For so long after a failure that is no outage, another worker is to try. */
+const AILING_MS = 60_000;
+
+/**
+ * One projection or reactor, for as long as the process lives: claims it while it is in the process's share, follows the
+ * feed, comes back after outages.
+ */
+export class Subscription implements Holder, Served {
   #state: SubscriptionState = 'starting';
   #follower: Follower | undefined;
   #stopping = false;
   #claimsAgain = false;
+  #mayHold = false;
   #failures = 0;
+  #ailingUntil = -Infinity;
   #lastFailure: string | undefined;
 
   constructor(private readonly parts: SubscriptionParts) {}
+
+  get name(): string {
+    return this.parts.name;
+  }
+
+  get version(): number {
+    return this.parts.version;
+  }
+
+  get ailing(): boolean {
+    return performance.now() < this.#ailingUntil;
+  }
 
   get status(): SubscriptionStatus {
     return {
@@ -75,25 +99,43 @@ export class Subscription implements Holder {
   }
 
   async #serve(): Promise<void> {
-    const ready = await this.parts.prepare((state) => (this.#state = state));
-    const claim = ready ? await this.parts.checkpoints.claim(this.parts.name, this.parts.version) : undefined;
-    if (!claim) {
-      this.#state = 'standby';
-      this.#follower = undefined;
-      return this.parts.pause(this.parts.pollMs);
+    const { name, version, share, checkpoints, pollMs } = this.parts;
+    const { ticket } = share.changed;
+    if (!share.has(name)) {
+      await this.#standBy();
+      return share.changed.wait(ticket, pollMs);
+    }
+    if (!(await this.parts.prepare((state) => (this.#state = state)))) {
+      await this.#standBy();
+      return this.parts.pause(pollMs);
     }
     this.#claimsAgain = false;
+    this.#mayHold = true;
+    const claim = await checkpoints.claim(name, version);
+    if (!claim) {
+      this.#mayHold = false;
+      await this.#standBy();
+      return this.parts.awaited.wait(name);
+    }
     this.#follower = await Follower.start(this.parts, claim);
     await this.#follow(this.#follower);
   }
 
+  async #standBy(): Promise<void> {
+    this.#state = 'standby';
+    this.#follower = undefined;
+    if (this.#mayHold) await this.parts.checkpoints.letGo(this.parts.name);
+    this.#mayHold = false;
+  }
+
   async #follow(follower: Follower): Promise<void> {
-    while (!this.#stopping && !this.#claimsAgain) {
-      const ticket = this.parts.wakeUp.ticket;
+    const { share, name, wakeUp, pollMs } = this.parts;
+    while (!this.#stopping && !this.#claimsAgain && share.has(name)) {
+      const { ticket } = wakeUp;
       const step = await follower.step();
       this.#recovered();
       if (step === 'lost') return;
-      if (step === 'idle' || follower.atEnd) await this.parts.wakeUp.wait(ticket, this.parts.pollMs);
+      if (step === 'idle' || follower.atEnd) await wakeUp.wait(ticket, pollMs);
     }
     await follower.settle();
   }
@@ -110,6 +152,7 @@ export class Subscription implements Holder {
     this.#failures += 1;
     this.#state = 'failing';
     this.#lastFailure = failureText(error);
+    if (!isOutage(error)) this.#ailingUntil = performance.now() + AILING_MS;
     const delayMs = delayAfter(this.parts.outageBackOff, this.#failures);
     this.parts.log.warn(
       { projection: this.parts.name, failures: this.#failures, delayMs, reason: this.#lastFailure },

@@ -1,4 +1,6 @@
 import type PgBoss from 'pg-boss';
+import type { Share } from './assignment/assignment';
+import type { AwaitedClaims } from './assignment/awaited-claims';
 import type { Checkpoints, Ownership } from './checkpoints';
 import type { EventFeed } from './event-feed';
 import type { FollowerParts } from './follower';
@@ -22,6 +24,8 @@ export interface SubscriptionContext extends WorkerParts {
   readonly feed: EventFeed;
   readonly checkpoints: Checkpoints;
   readonly ownership: Ownership;
+  readonly share: Share;
+  readonly awaited: AwaitedClaims;
   readonly boss: PgBoss;
   readonly quietMoves: QuietMoves;
   readonly appended: WakeUp;
@@ -93,12 +97,14 @@ export function relaySubscription(context: SubscriptionContext, { name, publishe
 type Particulars = Pick<SubscriptionParts, 'name' | 'version' | 'prepare'>;
 
 function subscription(context: SubscriptionContext, applier: Applier, particulars: Particulars): Subscription {
-  const { checkpoints, appended: wakeUp, pause } = context;
+  const { checkpoints, share, awaited, appended: wakeUp, pause } = context;
   const { pollMs, outageBackOff } = context.timings;
   return new Subscription({
     ...followerParts(context, applier),
     ...particulars,
     checkpoints,
+    share,
+    awaited,
     wakeUp,
     pause,
     pollMs,

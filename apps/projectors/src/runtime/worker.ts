@@ -1,6 +1,9 @@
 import type { Position } from '@keelson/event-store';
 import type PgBoss from 'pg-boss';
 import { putBackLostRequests } from './requests/lost-requests';
+import { Assignment } from './assignment/assignment';
+import { AwaitedClaims } from './assignment/awaited-claims';
+import { Members } from './assignment/members';
 import { Checkpoints, type Ownership } from './checkpoints';
 import { DueJobs } from './due-jobs';
 import { failureText } from './failure';
@@ -31,10 +34,12 @@ export class Worker {
   readonly #beforeRelay: { readonly feed: SharedFeed; readonly appended: WakeUp } | undefined;
   readonly #checkpoints: Checkpoints;
   readonly #leases: LeaseKeeper;
+  readonly #assignment: Assignment;
   readonly #boss: PgBoss;
   readonly #subscriptions: readonly Subscription[];
   readonly #jobs: readonly JobRunner[];
   readonly #due: DueJobs;
+  #following: readonly Promise<void>[] = [];
   #loops: readonly Promise<void>[] = [];
   #upkeep: NodeJS.Timeout | undefined;
   #clockwork: NodeJS.Timeout | undefined;
@@ -50,11 +55,20 @@ export class Worker {
     this.#beforeRelay = relay && parts.feed && { feed: new SharedFeed(parts.store), appended: new WakeUp() };
     this.#checkpoints = new Checkpoints(pool, ownership);
     this.#boss = jobQueue(pool);
+    const checkpoints = this.#checkpoints;
+    this.#assignment = new Assignment({
+      ...{ checkpoints, ownership, log, everyMs: timings.renewLeasesMs },
+      members: new Members(pool, ownership),
+      onChanged: () => this.#appended.wake(),
+    });
+    const freed = this.#assignment.changed;
     const context = {
       ...parts,
       feed: this.#feed,
-      checkpoints: this.#checkpoints,
+      checkpoints,
       ownership,
+      share: this.#assignment,
+      awaited: new AwaitedClaims({ checkpoints, freed, pollMs: timings.pollMs, pause }),
       boss: this.#boss,
       quietMoves: new QuietMoves(pool),
       appended: this.#appended,
@@ -67,7 +81,7 @@ export class Worker {
       ...registry.reactors.map((each) => reactorSubscription(context, each)),
       ...(relay ? [relaySubscription({ ...context, ...this.#beforeRelay }, relay)] : []),
     ];
-    this.#leases = new LeaseKeeper(this.#checkpoints, this.#subscriptions, timings.renewLeasesMs, log);
+    this.#leases = new LeaseKeeper(checkpoints, this.#subscriptions, timings.renewLeasesMs, log);
     this.#jobs = registry.jobHandlers.map((handler) => {
       const wakeUp = new WakeUp();
       this.#placed.set(handler.queue, wakeUp);
@@ -85,7 +99,9 @@ export class Worker {
     ];
     this.#unsubscribe = () => wakings.forEach((unsubscribe) => unsubscribe());
     this.#leases.start();
-    this.#loops = [...this.#subscriptions, ...this.#jobs, this.#due].map((each) => each.run());
+    const known = this.#assignment.start(this.#subscriptions);
+    this.#following = this.#subscriptions.map((each) => known.then(() => each.run()));
+    this.#loops = [...this.#jobs, this.#due].map((each) => each.run());
     this.#upkeep = setInterval(() => {
       this.#boss
         .maintain()
@@ -133,11 +149,13 @@ export class Worker {
     this.#appended.wake();
     this.#beforeRelay?.appended.wake();
     const deadline = setTimeout(() => this.#jobs.forEach((each) => each.abort()), this.parts.timings.drainMs);
-    await Promise.all(this.#loops);
-    clearTimeout(deadline);
+    await Promise.all([this.#assignment.leave(), ...this.#following]);
+    // Jobs may take their time: others need not wait for them.
     this.#leases.stop();
     await this.#checkpoints.release().catch((error: unknown) => {
       this.parts.log.warn({ reason: failureText(error) }, 'claims not released, they run out by themselves');
     });
+    await Promise.all(this.#loops);
+    clearTimeout(deadline);
   }
 }

@@ -183,4 +183,18 @@ ALTER TABLE read_model.checkpoints DROP CONSTRAINT checkpoints_kind_check;
 ALTER TABLE read_model.checkpoints ADD CONSTRAINT checkpoints_kind_check CHECK (kind IN ('projection', 'reactor', 'relay'));
 `,
   },
+  {
+    name: 'read-model-0011-workers',
+    sql: `
+CREATE TABLE read_model.workers (
+  owner       text PRIMARY KEY,
+  serves      text[] NOT NULL,
+  failing     text[] NOT NULL,
+  alive_until timestamptz NOT NULL
+);
+COMMENT ON TABLE read_model.workers IS
+  'the worker processes that share projections, reactors and relays among themselves; one that is silent for the time of a lease is dead';
+GRANT SELECT, INSERT, UPDATE, DELETE ON read_model.workers TO keelson_projector;
+`,
+  },
 ];

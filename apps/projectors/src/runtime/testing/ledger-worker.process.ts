@@ -1,13 +1,14 @@
-import { projection, reactor } from '../registration';
+import { reactor } from '../registration';
 import { Bench, type BenchUrls } from './bench';
-import { creditNoteReactor, ledgerProjection } from './ledger';
+import { creditNoteReactor } from './ledger';
+import { ledgerCopies } from './ledger-copies';
 
 /** A worker in a process of its own, to be killed. */
 async function main(): Promise<void> {
   const urls = JSON.parse(process.env['LEDGER_WORKER_URLS'] ?? '{}') as BenchUrls;
   const bench = await Bench.attach(urls);
   const registry = {
-    projections: [projection(ledgerProjection)],
+    projections: ledgerCopies(Number(process.env['LEDGER_WORKER_COPIES'] ?? 1)),
     reactors: [reactor(creditNoteReactor)],
     jobHandlers: [],
   };
