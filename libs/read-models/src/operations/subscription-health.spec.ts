@@ -19,10 +19,11 @@ describe('health of a subscription', () => {
     ['stopped, released', { ...row, owner: null }, at(1), { state: 'stopped', stoppedSince: row.moved_at }],
     [
       'stopped, its claim ran out',
-      { ...row, owner: null, lost_at: ago(7).toISOString() },
+      { ...row, owner: null, lost_at: ago(7_000).toISOString() },
       at(1),
-      { state: 'stopped', stoppedSince: ago(7).toISOString() },
+      { state: 'stopped', stoppedSince: ago(7_000).toISOString() },
     ],
+    ['handed over', { ...row, owner: null, lost_at: ago(7).toISOString() }, at(1), { state: 'running', lagMs: 1 }],
     ['ahead of a head read before', row, at(undefined, 80), { state: 'running', lagEvents: 0, lagMs: 0 }],
   ])('%s', (_case, given, moment, health) => {
     expect(healthOfSubscription(given, moment)).toMatchObject(health);

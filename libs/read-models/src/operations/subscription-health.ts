@@ -4,6 +4,9 @@ import type { SubscriptionRow } from './subscriptions.select';
 /** A lag that lasts longer than this is an alarm. */
 export const LAG_ALARM_MS = 5_000;
 
+/** Workers hand claims over to each other: for so long nobody need have one. */
+const HANDED_OVER_MS = 2_000;
+
 export interface SubscriptionHealth {
   readonly state: SubscriptionState;
   readonly lagEvents: number;
@@ -28,13 +31,18 @@ export function healthOfSubscription(
   const lagEvents = Math.max(0, head - row.position);
   const waitingSince = lagEvents > 0 ? appendedAfter(row.position) : undefined;
   const lagMs = waitingSince ? Math.max(0, now.getTime() - waitingSince.getTime()) : 0;
-  const state = stateOf(row, lagMs);
+  const state = stateOf(row, lagMs, now);
   return { state, lagEvents, lagMs, stoppedSince: state === 'stopped' ? (row.lost_at ?? row.moved_at) : null };
 }
 
-function stateOf(row: Pick<SubscriptionRow, 'owner' | 'next_position'>, lagMs: number): SubscriptionState {
-  if (row.next_position !== null) return 'rebuilding';
-  if (row.owner === null) return 'stopped';
+function stateOf(
+  { owner, lost_at, next_position }: Pick<SubscriptionRow, 'owner' | 'lost_at' | 'next_position'>,
+  lagMs: number,
+  now: Date,
+): SubscriptionState {
+  if (next_position !== null) return 'rebuilding';
+  const free = owner === null && (lost_at === null || now.getTime() - Date.parse(lost_at) > HANDED_OVER_MS);
+  if (free) return 'stopped';
   return lagMs > LAG_ALARM_MS ? 'behind' : 'running';
 }
 
