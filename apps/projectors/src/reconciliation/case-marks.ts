@@ -2,38 +2,35 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CaseEvent } from '@keelson/domain/reconciliation';
 import type { Recorded } from '@keelson/event-store';
 import type { CaseTraces } from '@keelson/read-models/reconciliation';
-import type { CaseDecisions, ReconciliationEvidence } from '@keelson/vocabulary';
+import type { CaseDecisions } from '@keelson/vocabulary';
 import { isCaseEvent } from './case-event-types';
-
-/** What makes a case another one than it was. What people say of it, and who looks after it, does not. */
-export interface Sight {
-  readonly evidence: ReconciliationEvidence | null;
-  readonly month: string | null;
-  readonly decisions: CaseDecisions;
-}
 
 type Happened<Other extends { readonly type: string; readonly data: object }> = Recorded<Other> | Recorded<CaseEvent>;
 
-/** When the case became what it is after an event: a fact that is told again leaves it as it was. */
+/**
+ * When the case became what it is after an event: a fact that is told again leaves it as it was.
+ * @param before `same`: evidence, month and settlement are what they were. What people say of it, and who looks after
+ * it, makes it no other
+ */
 export function tracesAfter<Other extends { readonly type: string; readonly data: object }>(
-  before: { readonly sight: Sight; readonly traces: CaseTraces } | undefined,
-  sight: Sight,
+  before: { readonly traces: CaseTraces; readonly same: boolean } | undefined,
+  decisions: CaseDecisions,
   event: Happened<Other>,
 ): CaseTraces {
   const at = event.occurredAt.toISOString();
-  const settled = settledAfter(before?.traces, event, at);
-  const adjustment_open = sight.decisions.adjustment !== null;
-  if (before && tellTheSame(before.sight, sight)) {
-    const { changed_position, changed_at } = before.traces;
-    return { changed_position, changed_at, ...settled, adjustment_open };
-  }
-  return { changed_position: event.position, changed_at: at, ...settled, adjustment_open };
+  const { settled_by, settled_at } = settledAfter(before?.traces, event, at);
+  const kept = before?.same === true ? before.traces : undefined;
+  return {
+    changed_position: kept ? kept.changed_position : event.position,
+    changed_at: kept ? kept.changed_at : at,
+    settled_by,
+    settled_at,
+    adjustment_open: decisions.adjustment !== null,
+  };
 }
 
-const tellTheSame = (one: Sight, other: Sight): boolean =>
-  one.month === other.month &&
-  isDeepStrictEqual(one.decisions.settlement, other.decisions.settlement) &&
-  isDeepStrictEqual(one.evidence, other.evidence);
+export const sameSettlement = (one: CaseDecisions, other: CaseDecisions): boolean =>
+  one.settlement === other.settlement || isDeepStrictEqual(one.settlement, other.settlement);
 
 type Settled = Pick<CaseTraces, 'settled_by' | 'settled_at'>;
 

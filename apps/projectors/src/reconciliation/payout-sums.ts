@@ -28,10 +28,13 @@ const COLUMN: Readonly<Record<string, 'gross_pence' | 'refunds_pence' | 'dispute
 export function sumsOf(line: Line): PayoutSums {
   if (line.currency !== 'gbp') return { ...NO_SUMS, lines: 1 };
   const column = COLUMN[line.category] ?? 'other_pence';
+  const amountIn = (asked: typeof column): number => (asked === column ? line.amountPence : 0);
   return {
-    ...NO_SUMS,
     lines: 1,
-    [column]: line.amountPence,
+    gross_pence: amountIn('gross_pence'),
+    refunds_pence: amountIn('refunds_pence'),
+    disputes_pence: amountIn('disputes_pence'),
+    other_pence: amountIn('other_pence'),
     fees_pence: -line.feePence,
     lines_pence: line.netPence,
   };

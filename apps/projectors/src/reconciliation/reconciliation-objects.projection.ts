@@ -13,8 +13,10 @@ export const reconciliationObjectsProjection: Projection<Handled, Reconciliation
   keyOf: ({ data }) => identityOf(data).object_id,
   evolve(_row, { data }) {
     const { chargeId, amountPence, currency, status, createdAt } = data;
+    const { object_id, kind } = identityOf(data);
     return {
-      ...identityOf(data),
+      object_id,
+      kind,
       charge_id: chargeId,
       case_id: 'paymentId' in data ? (data.paymentId ?? chargeId) : null,
       amount_pence: amountPence,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import {
   type CaseEvent,
@@ -6,11 +7,11 @@ import {
   payoutEvidence,
   type PayoutStated,
   type TransactionStated,
+  type Verdict,
 } from '@keelson/domain/reconciliation';
 import type { Recorded } from '@keelson/event-store';
 import { londonDate } from '@keelson/kernel';
 import {
-  type CaseTraces,
   type PayoutLineRow,
   payoutLinesTable,
   type PayoutSums,
@@ -18,10 +19,10 @@ import {
   reconciliationPayoutsTable,
   type StatedPayout,
 } from '@keelson/read-models/reconciliation';
-import type { CaseDecisions } from '@keelson/vocabulary';
+import type { CaseDecisions, PayoutEvidence } from '@keelson/vocabulary';
 import type { Projection, ProjectionCache } from '../runtime/projection';
 import { CASE_EVENTS, isCaseEvent } from './case-event-types';
-import { type Sight, tracesAfter } from './case-marks';
+import { sameSettlement, tracesAfter } from './case-marks';
 import { added, isPayoutItself, NO_SUMS, sumsOf } from './payout-sums';
 
 type Handled = PayoutStated | TransactionStated | CaseEvent | PersonalDataErased;
@@ -59,58 +60,70 @@ export const reconciliationPayoutsProjection: Projection<Handled, Reconciliation
   },
   evolve(row, event, memo) {
     if (event.type === 'deletion.personal-data-erased.v1') return row ?? null;
-    const judged = judgedAfter(row, event, memo);
-    if (!judged) return row ?? null;
-    const before = row && { sight: sightOf(row), traces: row };
-    return { ...judged, ...tracesAfter(before, sightOf(judged), event) };
+    const known = knownAfter(row, event, memo);
+    return known ? rowOf(known, row, event) : (row ?? null);
   },
 };
 
-type Judged = Omit<ReconciliationPayoutRow, keyof CaseTraces>;
+interface Known extends Pick<ReconciliationPayoutRow, 'payout_id' | 'stated' | 'decisions'> {
+  readonly sums: PayoutSums;
+}
+type Sighted = Pick<ReconciliationPayoutRow, 'stated' | 'lines' | 'lines_pence' | 'month' | 'decisions'>;
 type Telling = Exclude<Handled, PersonalDataErased>;
 
-function judgedAfter(
+function knownAfter(
   row: ReconciliationPayoutRow | undefined,
   event: Recorded<Telling>,
   memo: PayoutLineRow | undefined,
-): Judged | undefined {
+): Known | undefined {
   const decisions = row?.decisions ?? caseDecider.initialState;
   const stated = row?.stated ?? null;
-  if (isCaseEvent(event)) return rowOf(event.data.caseId, stated, row ?? NO_SUMS, caseDecider.evolve(decisions, event));
+  const sums = row ?? NO_SUMS;
+  if (isCaseEvent(event))
+    return { payout_id: event.data.caseId, stated, sums, decisions: caseDecider.evolve(decisions, event) };
   if (event.type === 'reconciliation.payout-stated.v1')
-    return rowOf(event.data.payoutId, event.data, row ?? NO_SUMS, decisions);
+    return { payout_id: event.data.payoutId, stated: event.data, sums, decisions };
   const { data } = event;
   if (data.payoutId === null) return undefined;
-  const before = memo && memo.payout_id === data.payoutId ? memo.sums : NO_SUMS;
-  return rowOf(data.payoutId, stated, added(added(row ?? NO_SUMS, before, -1), sumsOf(data)), decisions);
+  const without = memo && memo.payout_id === data.payoutId ? added(sums, memo.sums, -1) : sums;
+  return { payout_id: data.payoutId, stated, sums: added(without, sumsOf(data)), decisions };
 }
 
-const sightOf = ({ stated, lines: count, lines_pence: linesPence, month, decisions }: Judged): Sight => ({
-  ...{ evidence: stated && payoutEvidence({ ...stated, lines: count, linesPence }), month, decisions },
-});
+const looksTheSame = (one: Sighted, other: Sighted): boolean =>
+  one.month === other.month && sameSettlement(one.decisions, other.decisions) && sameEvidence(one, other);
 
-function rowOf(payout_id: string, stated: StatedPayout | null, sums: PayoutSums, decisions: CaseDecisions): Judged {
-  const { lines: count, lines_pence, gross_pence, refunds_pence, disputes_pence, other_pence, fees_pence } = sums;
-  const verdict =
-    stated &&
-    matchPayout(
-      {
-        ...{ kind: 'payout', amountPence: stated.amountPence, currency: stated.currency, status: stated.status },
-        ...{
-          automatic: stated.automatic,
-          reconciliation: stated.reconciliation,
-          lines: count,
-          linesPence: lines_pence,
-        },
-      },
-      decisions.settlement,
-    );
+/** Mostly a line more, or nothing: only what is told again is compared value by value. */
+function sameEvidence(one: Sighted, other: Sighted): boolean {
+  if (one.stated === null || other.stated === null) return one.stated === other.stated;
+  return one.lines === other.lines && isDeepStrictEqual(evidenceOf(one.stated, one), evidenceOf(other.stated, other));
+}
+
+const evidenceOf = (stated: StatedPayout, { lines: count, lines_pence: linesPence }: Sighted): PayoutEvidence =>
+  payoutEvidence({ ...stated, lines: count, linesPence });
+
+/** In one literal: of each payout a row is made for each of its lines, and spreading objects takes far longer. */
+function rowOf(
+  { payout_id, stated, sums, decisions }: Known,
+  row: ReconciliationPayoutRow | undefined,
+  event: Recorded<Telling>,
+): ReconciliationPayoutRow {
+  const { lines: count, lines_pence } = sums;
+  const verdict = stated && verdictOf(stated, sums, decisions);
+  const month = stated && londonDate(new Date(stated.arrivesAt)).slice(0, 7);
+  const same = row !== undefined && looksTheSame(row, { stated, lines: count, lines_pence, month, decisions });
+  const traces = tracesAfter(row && { traces: row, same }, decisions, event);
   return {
     payout_id,
     stated,
     arrives_at: stated?.arrivesAt ?? null,
-    month: stated && londonDate(new Date(stated.arrivesAt)).slice(0, 7),
-    ...{ lines: count, lines_pence, gross_pence, refunds_pence, disputes_pence, other_pence, fees_pence },
+    month,
+    lines: count,
+    lines_pence,
+    gross_pence: sums.gross_pence,
+    refunds_pence: sums.refunds_pence,
+    disputes_pence: sums.disputes_pence,
+    other_pence: sums.other_pence,
+    fees_pence: sums.fees_pence,
     state: verdict?.state ?? null,
     reason: verdict?.reason ?? null,
     settled: verdict?.settled ?? false,
@@ -121,5 +134,20 @@ function rowOf(payout_id: string, stated: StatedPayout | null, sums: PayoutSums,
     currency: stated?.currency ?? 'gbp',
     assignee: decisions.assignee,
     decisions,
+    changed_position: traces.changed_position,
+    changed_at: traces.changed_at,
+    settled_by: traces.settled_by,
+    settled_at: traces.settled_at,
+    adjustment_open: traces.adjustment_open,
   };
 }
+
+const verdictOf = (
+  { amountPence, currency, status, automatic, reconciliation }: StatedPayout,
+  { lines: count, lines_pence: linesPence }: PayoutSums,
+  { settlement }: CaseDecisions,
+): Verdict =>
+  matchPayout(
+    { kind: 'payout', amountPence, currency, status, automatic, reconciliation, lines: count, linesPence },
+    settlement,
+  );

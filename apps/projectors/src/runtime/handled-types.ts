@@ -20,7 +20,9 @@ export function storedTypes(handles: readonly string[], catalogue: EventCatalogu
   const names = storedNames(handles, catalogue);
   const known = new Map<string, boolean>();
   return (type) => {
-    const concerns = known.get(type) ?? names.has(nameOf(type));
+    const found = known.get(type);
+    if (found !== undefined) return found;
+    const concerns = names.has(nameOf(type));
     known.set(type, concerns);
     return concerns;
   };

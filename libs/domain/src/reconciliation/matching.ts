@@ -47,11 +47,10 @@ export function matchPayment(facts: PaymentFactSheet, settlement: CaseSettlement
   const { ours } = facts;
   const charge = principalCharge(facts.charges);
   const judged = judge(ours, charge, facts.charges);
-  return {
-    version: MATCHING_VERSION,
-    ...standing(judged, settlement, () => paymentEvidence(facts)),
-    ...amountsOf(ours, charge, facts.charges),
-  };
+  return verdictOf(
+    standing(judged, settlement, () => paymentEvidence(facts)),
+    amountsOf(ours, charge, facts.charges),
+  );
 }
 
 /** How one payout stands: what its lines add up to is what it pays, to the penny. */
@@ -61,14 +60,33 @@ export function matchPayout(
 ): Verdict {
   const { reconciliation, ...evidence } = payout;
   const inPounds = payout.currency === POUNDS;
-  return {
-    version: MATCHING_VERSION,
-    ...standing(judgePayout(payout), settlement, () => evidence),
-    oursPence: inPounds && payout.automatic ? payout.linesPence : null,
-    providerPence: inPounds ? payout.amountPence : null,
-    gapPence: inPounds && reconciliation === 'completed' ? payout.amountPence - payout.linesPence : 0,
-  };
+  return verdictOf(
+    standing(judgePayout(payout), settlement, () => evidence),
+    {
+      oursPence: inPounds && payout.automatic ? payout.linesPence : null,
+      providerPence: inPounds ? payout.amountPence : null,
+      gapPence: inPounds && reconciliation === 'completed' ? payout.amountPence - payout.linesPence : 0,
+    },
+  );
 }
+
+type Standing = Pick<Verdict, 'state' | 'reason' | 'waitsUntil' | 'settled' | 'changed'>;
+type Amounts = Pick<Verdict, 'oursPence' | 'providerPence' | 'gapPence'>;
+
+const verdictOf = (
+  { state, reason, waitsUntil, settled, changed }: Standing,
+  { oursPence, providerPence, gapPence }: Amounts,
+): Verdict => ({
+  version: MATCHING_VERSION,
+  state,
+  reason,
+  waitsUntil,
+  settled,
+  changed,
+  oursPence,
+  providerPence,
+  gapPence,
+});
 
 const POUNDS = 'gbp';
 const NOT_PAID = new Set(['failed', 'canceled']);
@@ -125,13 +143,9 @@ const missing = (
 ): Judged => ({ state, reason, waitsUntil: new Date(Date.parse(since) + PATIENCE_MS[reason]).toISOString() });
 
 const inOtherCurrency = (ours: HeldPayment | null, charges: readonly StatedCharge[]): boolean =>
-  [...(ours ? [ours] : []), ...charges.filter(wentThrough)].some(({ currency }) => currency !== POUNDS);
+  (ours !== null && ours.currency !== POUNDS) || charges.some((each) => wentThrough(each) && each.currency !== POUNDS);
 
-function standing(
-  judged: Judged,
-  settlement: CaseSettlement | null,
-  evidence: () => ReconciliationEvidence,
-): Pick<Verdict, 'state' | 'reason' | 'waitsUntil' | 'settled' | 'changed'> {
+function standing(judged: Judged, settlement: CaseSettlement | null, evidence: () => ReconciliationEvidence): Standing {
   const { state, reason, waitsUntil = null } = judged;
   if (!settlement) return { state, reason, waitsUntil, settled: false, changed: [] };
   const changed = changesBetween(settlement.evidence, evidence());
@@ -149,7 +163,7 @@ function amountsOf(
   ours: HeldPayment | null,
   charge: StatedCharge | undefined,
   charges: readonly StatedCharge[],
-): Pick<Verdict, 'oursPence' | 'providerPence' | 'gapPence'> {
+): Amounts {
   const held = ours?.currency === POUNDS ? ours : null;
   const stated = charge?.currency === POUNDS ? charge : undefined;
   const oursPence = held?.grossPence ?? null;

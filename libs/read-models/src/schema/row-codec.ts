@@ -35,8 +35,21 @@ export function* columnLiterals<Row extends object>(
   table: TableDefinition<Row>,
   rows: readonly Row[],
 ): Generator<string> {
-  for (const [name, { type }] of columnsOf(table))
-    yield `{${rows.map((row) => elementOf(type, (row as Values)[name])).join(',')}}`;
+  for (const [name, { type }] of columnsOf(table)) yield columnLiteral(type, name, rows);
+}
+
+/** Neighbours often hold the very same value, such as a currency or what nobody has decided yet. */
+function columnLiteral(type: Column['type'], name: string, rows: readonly object[]): string {
+  let literal = '';
+  let last: unknown;
+  let element = '';
+  for (const row of rows) {
+    const value = (row as Values)[name];
+    if (element === '' || value !== last) element = elementOf(type, value);
+    last = value;
+    literal += literal === '' ? element : `,${element}`;
+  }
+  return `{${literal}}`;
 }
 
 const QUOTED = /["\\]/;
@@ -48,8 +61,9 @@ function elementOf(type: Column['type'], value: unknown): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean')
     return isJson(type) ? `"${String(value)}"` : String(value);
-  const text = isJson(type) || typeof value !== 'string' ? JSON.stringify(value) : value;
-  return QUOTED.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`;
+  // JSON has no control characters: quoted as JSON once more it is quoted as an array wants it, in a fraction of the time.
+  if (isJson(type) || typeof value !== 'string') return JSON.stringify(JSON.stringify(value));
+  return QUOTED.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`;
 }
 
 function fits({ type }: Column, value: unknown): boolean {
