@@ -49,7 +49,7 @@ export class KafkaFollower implements RelayedEvents {
       try {
         await this.#followOnce(take, () => (failures = 0));
       } catch (error) {
-        if (signal.aborted) return;
+        if (this.#closing.signal.aborted) return;
         const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         this.options.note(`nothing comes from ${this.options.topic.name}: ${reason}`);
       }
@@ -87,7 +87,10 @@ export class KafkaFollower implements RelayedEvents {
       await within(consumer.subscribe({ topic: topic.name, fromBeginning: false }));
       const running = consumer.run({
         autoCommit: false,
-        eachBatch: ({ batch }) => Promise.resolve(take(batch.messages.flatMap((each) => this.#read(each)))),
+        eachBatch: ({ batch }) => {
+          take(batch.messages.flatMap((each) => this.#read(each)));
+          return Promise.resolve();
+        },
       });
       await Promise.race([ended, within(running)]);
       await ended;
