@@ -152,6 +152,12 @@ export const GUARDS = [
     test: `${STORE}/record/event-hash.spec.ts`,
   },
   {
+    guard: 'relayed events: only what the store has at that place counts',
+    file: `${RUNTIME}/kafka-feed/relayed-feed.ts`,
+    changes: [['hashes.get(position) !== hash', '!hashes.has(position) && hash === undefined']],
+    test: `${RUNTIME}/kafka-feed/relayed-feed.spec.ts`,
+  },
+  {
     guard: 'signature: a sealed value opens in its own place only',
     file: `${STORE}/codec/seal.ts`,
     changes: [['Buffer.from(`${eventId}\\n${path}`', "Buffer.from(eventId === path ? '' : '-'"]],
