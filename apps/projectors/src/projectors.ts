@@ -4,7 +4,7 @@ import type { ProjectorsConfiguration } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createEventCodec } from '@keelson/event-store/codec';
 import type { DecisionCounts } from '@keelson/event-store/decisions';
-import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import { openLog } from '@keelson/event-store/opening';
 import { Breakers } from '@keelson/integrations';
 import { accountingSystems } from '@keelson/integrations/accounting-systems';
 import { smtpMailer } from '@keelson/integrations/mail';
@@ -46,7 +46,7 @@ export async function openProjectors(
   registry: Registry,
   log: Logger,
 ): Promise<Projectors> {
-  const { database, masterKeys, mail: mailing, publicUrl } = configuration;
+  const { database, eventStore, masterKeys, mail: mailing, publicUrl } = configuration;
   const onConnectionError = (error: Error) => log.warn({ reason: failureText(error) }, 'event store connection lost');
   const pool = projectorPool(database.projectorUrl, log, 12);
   const keysPool = projectorPool(database.keysUrl, log, 4);
@@ -55,7 +55,7 @@ export async function openProjectors(
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    const store = await openPostgresEventStore({ connectionString: database.projectorUrl, onConnectionError });
+    const store = await openLog(eventStore, { connectionString: database.projectorUrl, onConnectionError });
     closing.push(() => store.close());
     const subjectKeys = new SubjectKeyStore(keysPool, masterKeys);
     const codec = createEventCodec(eventCatalogue, subjectKeys);

@@ -6,6 +6,7 @@ import {
 } from './accounting-configuration';
 import { ConfigurationError } from './configuration-error';
 import { type Environment, readVariables, type Values } from './environment';
+import { eventStore, type EventStoreConfiguration } from './event-store-configuration';
 import { kafka, type KafkaConfiguration } from './kafka-configuration';
 import type { MasterKey } from './master-key';
 import { needs } from './needs';
@@ -54,6 +55,7 @@ export interface ApiConfiguration extends Shared {
   readonly host: string;
   readonly port: number;
   readonly database: { readonly appUrl: string; readonly readerUrl: string; readonly keysUrl: string };
+  readonly eventStore: EventStoreConfiguration;
   readonly trustedProxies: readonly string[];
   readonly passwordProfile: PasswordProfile;
   readonly content: ContentConfiguration;
@@ -79,6 +81,7 @@ export interface ApiConfiguration extends Shared {
 export interface ProjectorsConfiguration extends Shared {
   readonly healthPort: number;
   readonly database: { readonly appUrl: string; readonly projectorUrl: string; readonly keysUrl: string };
+  readonly eventStore: EventStoreConfiguration;
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly teamMailbox: string };
   /** Time of day in London from which what needs a person in the reconciliation is mailed. */
   readonly summaryAt: string;
@@ -98,6 +101,7 @@ export interface OperatorConfiguration extends Shared {
     readonly projectorUrl: string;
     readonly keysUrl: string;
   };
+  readonly eventStore: EventStoreConfiguration;
   readonly passwordProfile: PasswordProfile;
 }
 
@@ -113,6 +117,7 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
       readerUrl: values.KEELSON_DB_READER_URL,
       keysUrl: values.KEELSON_DB_KEYS_URL,
     },
+    ...eventStore(values),
     trustedProxies: values.KEELSON_TRUSTED_PROXIES,
     passwordProfile: values.KEELSON_PASSWORD_PROFILE,
     content: content(values),
@@ -144,6 +149,7 @@ export function projectorsConfiguration(environment: Environment): ProjectorsCon
       projectorUrl: values.KEELSON_DB_PROJECTOR_URL,
       keysUrl: values.KEELSON_DB_KEYS_URL,
     },
+    ...eventStore(values),
     mail: {
       smtpUrl: values.KEELSON_SMTP_URL,
       from: values.KEELSON_MAIL_FROM,
@@ -167,6 +173,7 @@ export function operatorConfiguration(environment: Environment): OperatorConfigu
       projectorUrl: values.KEELSON_DB_PROJECTOR_URL,
       keysUrl: values.KEELSON_DB_KEYS_URL,
     },
+    ...eventStore(values),
     passwordProfile: values.KEELSON_PASSWORD_PROFILE,
   };
 }

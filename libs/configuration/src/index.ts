@@ -21,6 +21,7 @@ export {
   projectorsConfiguration,
 } from './configurations';
 export type { Environment } from './environment';
+export type { EventStoreConfiguration } from './event-store-configuration';
 export type { KafkaConfiguration } from './kafka-configuration';
 export type { MasterKey } from './master-key';
 export { variableReference } from './reference';

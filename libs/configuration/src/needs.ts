@@ -1,4 +1,5 @@
 import { ACCOUNTING_NEEDS, LAUNCHER_NEEDS } from './accounting-configuration';
+import { EVENT_STORE_NEEDS } from './event-store-configuration';
 import { KAFKA_NEEDS } from './kafka-configuration';
 import type { VariableName } from './variables';
 
@@ -12,6 +13,7 @@ export const needs = {
     'KEELSON_DB_APP_URL',
     'KEELSON_DB_READER_URL',
     'KEELSON_DB_KEYS_URL',
+    ...EVENT_STORE_NEEDS,
     'KEELSON_MASTER_KEYS',
     'KEELSON_TRUSTED_PROXIES',
     'KEELSON_PASSWORD_PROFILE',
@@ -41,6 +43,7 @@ export const needs = {
     'KEELSON_DB_APP_URL',
     'KEELSON_DB_PROJECTOR_URL',
     'KEELSON_DB_KEYS_URL',
+    ...EVENT_STORE_NEEDS,
     'KEELSON_MASTER_KEYS',
     'KEELSON_SMTP_URL',
     'KEELSON_MAIL_FROM',
@@ -60,6 +63,7 @@ export const needs = {
     'KEELSON_DB_APP_URL',
     'KEELSON_DB_PROJECTOR_URL',
     'KEELSON_DB_KEYS_URL',
+    ...EVENT_STORE_NEEDS,
     'KEELSON_MASTER_KEYS',
     'KEELSON_PASSWORD_PROFILE',
     'KEELSON_LOG_LEVEL',

@@ -1,4 +1,5 @@
 import type { Complaint } from './configuration-error';
+import { eventStoreProductionRules } from './event-store-configuration';
 import { kafkaProductionRules } from './kafka-configuration';
 import { complaint, type Known, LOOPBACK } from './known';
 import { type VariableName, variables } from './variables';
@@ -12,6 +13,7 @@ export function productionRules(values: Known): Complaint[] {
     ...officialRules(values),
     ...testKeyRules(values),
     ...kafkaProductionRules(values),
+    ...eventStoreProductionRules(values),
   ];
 }
 

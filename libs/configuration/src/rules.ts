@@ -1,4 +1,5 @@
 import type { Complaint } from './configuration-error';
+import { eventStoreRules } from './event-store-configuration';
 import { feedRules } from './kafka-configuration';
 import { complaint, type Known, LOOPBACK } from './known';
 import { productionRules } from './production-rules';
@@ -9,6 +10,7 @@ export function brokenRules(values: Known): Complaint[] {
   return [
     ...(values.KEELSON_MODE === 'production' ? productionRules(values) : embeddedRules(values)),
     ...contentRules(values),
+    ...eventStoreRules(values),
     ...paymentRules(values),
     ...pairRules(values),
     ...ceilingRules(values),

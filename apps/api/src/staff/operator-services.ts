@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type OperatorConfiguration, operatorConfiguration } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { commandHashWith, createEventCodec } from '@keelson/event-store/codec';
-import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import { openLog } from '@keelson/event-store/opening';
 import { type Clock, systemClock } from '@keelson/kernel';
 import { keyedHashes, SubjectKeyStore, Vault } from '@keelson/vault';
 import { Pool } from 'pg';
@@ -32,13 +32,13 @@ export async function withOperatorServices<Value>(
   clock: Clock = systemClock,
 ): Promise<Value> {
   const configuration = operatorConfiguration(process.env);
-  const { database, masterKeys } = configuration;
+  const { database, eventStore, masterKeys } = configuration;
   const app = new Pool({ ...connectionSettings(database.appUrl), max: 4 });
   const keys = new Pool({ ...connectionSettings(database.keysUrl), max: 2 });
   const complain = (error: unknown): void => console.error('a database connection broke:', error);
   app.on('error', complain);
   keys.on('error', complain);
-  const store = await openPostgresEventStore({
+  const store = await openLog(eventStore, {
     connectionString: database.appUrl,
     clock,
     onConnectionError: complain,

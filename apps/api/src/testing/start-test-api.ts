@@ -59,6 +59,7 @@ export function testConfiguration(database: FreshDatabase, changes: Partial<ApiC
     masterKeys: testMasterKeys,
     logLevel: 'debug',
     database: { appUrl: database.urls.app, readerUrl: database.urls.reader, keysUrl: database.urls.keys },
+    eventStore: { kind: 'postgres' },
     trustedProxies: [],
     passwordProfile: 'specified',
     content: { source: 'shipped' },

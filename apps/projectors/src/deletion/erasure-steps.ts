@@ -119,10 +119,10 @@ async function forgetFaults({ accountId }: DeletionJob, { store, vault }: Erasur
 
 async function forgetTraces(
   subjectId: string,
-  { pool, jobId, registry: { jobHandlers: handlers } }: ErasureContext,
+  { pool, store, jobId, registry: { jobHandlers: handlers } }: ErasureContext,
 ): Promise<void> {
   await forgetJobs(pool, subjectId, { jobId, handlers });
-  await forgetFailures(pool, subjectId);
+  await forgetFailures(pool, store, subjectId);
 }
 
 function textsIn(value: Json): readonly string[] {

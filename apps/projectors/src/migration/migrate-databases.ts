@@ -1,4 +1,5 @@
-import { migrations as eventStoreMigrations, openPostgresEventStore } from '@keelson/event-store/postgres';
+import { type ChosenStore, enterLog, openLog } from '@keelson/event-store/opening';
+import { migrations as eventStoreMigrations } from '@keelson/event-store/postgres';
 import { migrations as readModelMigrations } from '@keelson/read-models';
 import { keyMigrations, migrations as vaultMigrations } from '@keelson/vault';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
@@ -19,6 +20,8 @@ interface SqlMigration {
   readonly sql: string;
 }
 
+const IN_MAIN_DATABASE: ChosenStore = { kind: 'postgres' };
+
 // Nobody waits for it, and a server that has just started takes its time.
 const CONNECT_MS = 30_000;
 
@@ -26,15 +29,20 @@ const CONNECT_MS = 30_000;
  * Brings both databases to this version: schemas, job queues, and the places where new reactors begin. Safe to repeat
  * and to run from several places at once; the roles exist before. The names of the migrations that ran.
  */
-export async function migrateDatabases(urls: DatabaseUrls, registry: Registry): Promise<readonly string[]> {
+export async function migrateDatabases(
+  urls: DatabaseUrls,
+  registry: Registry,
+  eventStore: ChosenStore = IN_MAIN_DATABASE,
+): Promise<readonly string[]> {
   return withPool(urls.ownerUrl, async (pool) => {
     const turn = await pool.connect();
     try {
       await turn.query(`SELECT pg_advisory_lock(hashtextextended('keelson.migrate', 0))`);
       const keys = await migrate(urls.keysUrl, keyMigrations);
       const main = await migrate(urls.ownerUrl, [...eventStoreMigrations, ...vaultMigrations, ...readModelMigrations]);
+      await enterLog(pool, eventStore);
       await installJobs(urls.ownerUrl);
-      await enterRegistry(urls.ownerUrl, pool, registry);
+      await enterRegistry(urls.ownerUrl, pool, registry, eventStore);
       return [...keys, ...main];
     } finally {
       // Ends the session and with it the lock.
@@ -102,10 +110,11 @@ export async function enterRegistry(
   connectionString: string,
   pool: Pool,
   { jobHandlers, reactors }: Registry,
+  eventStore: ChosenStore = IN_MAIN_DATABASE,
 ): Promise<void> {
   await createQueues(jobQueue(pool), jobHandlers);
   await pool.query(GRANTS);
-  const store = await openPostgresEventStore({ connectionString, readers: 1 });
+  const store = await openLog(eventStore, { connectionString, readers: 1 });
   try {
     for (const reactor of reactors) await prepareReactor(pool, store, reactor);
   } finally {

@@ -4,8 +4,8 @@ import { failureText } from '../runtime/failure';
 import { migrateDatabases } from './migrate-databases';
 
 async function main(): Promise<void> {
-  const { database } = operatorConfiguration(process.env);
-  const ran = await migrateDatabases(database, registry);
+  const { database, eventStore } = operatorConfiguration(process.env);
+  const ran = await migrateDatabases(database, registry, eventStore);
   console.log(ran.length === 0 ? 'Both databases are up to date.' : `Migrated: ${ran.join(', ')}`);
 }
 

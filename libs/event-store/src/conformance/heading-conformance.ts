@@ -60,6 +60,14 @@ export function conformsInHeadings(open: () => Promise<StoreWithHeadings>): void
     expect(await log.headings.lastOfPartitions(['acc_nobody'], last)).toBe(START);
   });
 
+  it('tells of every event of a type, in order', async () => {
+    const before = await log.headings.ofType('samples.note-written.v1');
+    const positions = [await appended('acc_1'), await appended('acc_2')];
+    const found = await log.headings.ofType('samples.note-written.v1');
+    expect(found.slice(before.length).map(({ position }) => position)).toEqual(positions);
+    expect(await log.headings.ofType('samples.note')).toEqual([]);
+  });
+
   it.each([0, -1, 1.5])('throws for the limit %p', async (limit) => {
     await expect(log.headings.between(START, START, limit)).rejects.toThrow(RangeError);
     await expect(log.headings.ofPartitions([], START, limit)).rejects.toThrow(RangeError);

@@ -43,7 +43,7 @@ export class KurrentDbEventStore implements EventStore {
   readonly capabilities: StoreCapabilities = { densePositions: false, commandsKnownAcrossStreams: false };
   readonly headings: EventHeadings;
   readonly #client: KurrentDBClient;
-  readonly #reading: LogReading;
+  protected readonly reading: LogReading;
   readonly #writer: StreamWriter;
   readonly #queues: StreamQueues;
   readonly #wakeCalls: WakeCalls;
@@ -53,9 +53,9 @@ export class KurrentDbEventStore implements EventStore {
   constructor(options: KurrentDbEventStoreOptions) {
     const { connectionString, longest = LONGEST_MS, onConnectionError: onError = () => undefined } = options;
     this.#client = connectTo(connectionString);
-    this.#reading = new LogReading(this.#client, longest);
-    this.headings = new LogHeadings(this.#reading);
-    this.#writer = new StreamWriter(this.#client, this.#reading, options.clock ?? systemClock, longest);
+    this.reading = new LogReading(this.#client, longest);
+    this.headings = new LogHeadings(this.reading);
+    this.#writer = new StreamWriter(this.#client, this.reading, options.clock ?? systemClock, longest);
     this.#queues = new StreamQueues(options.mostWaiting ?? MOST_WAITING);
     this.#wakeCalls = new WakeCalls(this.#client, {
       onError,
@@ -76,22 +76,22 @@ export class KurrentDbEventStore implements EventStore {
     { afterVersion = 0, limit }: { afterVersion?: number; limit?: number } = {},
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
-    return (await this.#reading.stream(streamId, afterVersion, limit)).map(storedEvent);
+    return (await this.reading.stream(streamId, afterVersion, limit)).map(storedEvent);
   }
 
   async readAll(afterPosition: Position, limit: number): Promise<LogPage> {
     this.#assertOpen();
-    return await this.#reading.all(afterPosition, limit);
+    return await this.reading.all(afterPosition, limit);
   }
 
   async readPartition(partitionKey: string, part: PartOfPartition = {}): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
-    return await this.#reading.partition(partitionKey, part);
+    return await this.reading.partition(partitionKey, part);
   }
 
   async head(): Promise<Position> {
     this.#assertOpen();
-    return await this.#reading.head();
+    return await this.reading.head();
   }
 
   onAppended(wake: () => void): () => void {

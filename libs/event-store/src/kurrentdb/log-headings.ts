@@ -33,6 +33,16 @@ export class LogHeadings implements EventHeadings {
     }
   }
 
+  async ofType(type: string): Promise<readonly EventHeading[]> {
+    const found: EventHeading[] = [];
+    for (let from = START; ;) {
+      const { events, checkpoint } = await this.reading.all(from, PAGE);
+      found.push(...events.filter((event) => event.type === type).map(headingOf));
+      if (events.length < PAGE) return found;
+      from = checkpoint;
+    }
+  }
+
   async lastOfPartitions(partitionKeys: readonly string[], upTo: Position): Promise<Position> {
     const wanted = new Set(partitionKeys);
     for (let from: Position | undefined; ;) {

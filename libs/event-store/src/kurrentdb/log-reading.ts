@@ -38,7 +38,7 @@ export class LogReading {
     for (let most = limit ?? Infinity; events.length < most;) {
       const wanted = Math.min(PAGE, most - events.length);
       const after = afterVersion + events.length;
-      const page = await this.#page(streamId, after, wanted);
+      const page = await this.page(streamId, after, wanted);
       const missing = page.findIndex(({ version }, index) => version !== after + index + 1);
       if (missing >= 0) throw new EventsMissing(`version ${after + missing + 1} of ${streamId} is missing`);
       events.push(...page);
@@ -91,7 +91,8 @@ export class LogReading {
     return read.filter((event) => position === undefined || event.position < position).slice(0, limit);
   }
 
-  async #page(streamId: string, afterVersion: number, maxCount: number): Promise<readonly AttemptedEvent[]> {
+  /** A part of a stream as the server has it, whatever is missing. */
+  async page(streamId: string, afterVersion: number, maxCount: number): Promise<readonly AttemptedEvent[]> {
     const read = this.client.readStream(streamId, {
       ...FROM_LEADER,
       fromRevision: BigInt(afterVersion),

@@ -17,6 +17,8 @@ export interface EventHeadings {
   between(after: Position, upTo: Position, limit: number): Promise<readonly EventHeading[]>;
   /** Those with one of these partition keys, after a position, in order; at most `limit`. */
   ofPartitions(partitionKeys: readonly string[], after: Position, limit: number): Promise<readonly EventHeading[]>;
+  /** Every event of a type, in order. Looks through the whole log. */
+  ofType(type: string): Promise<readonly EventHeading[]>;
   /** Position of the last event with one of these partition keys up to a position; `START` when there is none. */
   lastOfPartitions(partitionKeys: readonly string[], upTo: Position): Promise<Position>;
 }

@@ -14,11 +14,17 @@ const HEADING = `position, type, metadata->>'subjectId' AS subject_id, occurred_
 const BETWEEN = `SELECT ${HEADING} FROM event_store.events WHERE position > $1 AND position <= $2 ORDER BY position LIMIT $3`;
 const OF_PARTITIONS = `SELECT ${HEADING} FROM event_store.events
   WHERE partition_key = ANY ($1::text[]) AND position > $2 ORDER BY position LIMIT $3`;
+const OF_TYPE = `SELECT ${HEADING} FROM event_store.events
+  WHERE position > $1 AND position <= $2 AND type = $3 ORDER BY position`;
+const LAST = 'SELECT coalesce(max(position), 0) AS position FROM event_store.events';
 const LAST_OF_PARTITIONS = `SELECT coalesce(max(newest.position), 0) AS position
   FROM unnest($1::text[]) AS wanted (partition_key), LATERAL (
     SELECT position FROM event_store.events AS events
     WHERE events.partition_key = wanted.partition_key AND position <= $2 ORDER BY position DESC LIMIT 1
   ) AS newest`;
+
+/** How many events one query looks at, so that no log meets the time limit of a statement. */
+const STRIDE = 50_000;
 
 /** Reads headings over a pool. */
 export class PostgresEventHeadings implements EventHeadings {
@@ -40,6 +46,15 @@ export class PostgresEventHeadings implements EventHeadings {
   ): Promise<readonly EventHeading[]> {
     checkLimit(limit);
     return await this.#headings('headings of partitions', OF_PARTITIONS, [partitionKeys, after, limit]);
+  }
+
+  async ofType(type: string): Promise<readonly EventHeading[]> {
+    const [last] = await queryOn<{ readonly position: string }>(this.pool, { name: 'last heading', text: LAST });
+    const until = Number(last?.position ?? 0);
+    const found: EventHeading[] = [];
+    for (let from = 0; from < until; from += STRIDE)
+      found.push(...(await this.#headings('headings of type', OF_TYPE, [from, Math.min(from + STRIDE, until), type])));
+    return found;
   }
 
   async lastOfPartitions(partitionKeys: readonly string[], upTo: Position): Promise<Position> {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Position, StoredEvent } from '../port';
 import { PositionGap } from '../port';
+import type { StreamOfAccount } from '../roots';
 import { checkLimit } from '../record/check-append';
 import { onConnection, queryOn } from './connections';
 import { copyOut } from './copy-out';
@@ -52,10 +53,7 @@ export class EventReading {
   }
 
   /** The streams of a partition, and those of others that hold events at these positions, with their number. */
-  async streamsOf(
-    partitionKey: string,
-    elsewhere: readonly Position[],
-  ): Promise<readonly { readonly streamId: string; readonly counted?: number }[]> {
+  async streamsOf(partitionKey: string, elsewhere: readonly Position[]): Promise<readonly StreamOfAccount[]> {
     const query: pg.QueryConfig = {
       name: 'streams of account',
       text: STREAMS,

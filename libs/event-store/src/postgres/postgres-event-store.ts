@@ -23,9 +23,11 @@ import {
   type RootsOfAccount,
   RootWitness,
   type Sealing,
+  sealLog,
   type Verification,
+  verifyAccount,
+  verifyRootsOver,
 } from '../roots';
-import { verifyAccount } from './account-verification';
 import { AppendListener } from './append-listener';
 import { AppendQueue, BATCHES_UNDER_WAY } from './append-queue';
 import { tellOfAppends } from './append-statement';
@@ -37,9 +39,8 @@ import { DurabilityWatch } from './durability-watch';
 import { PostgresEventHashes } from './event-hashes';
 import { PostgresEventHeadings } from './event-headings';
 import { EventReading } from './event-reading';
-import { sealLog, verifyRootsOver } from './log-roots';
 import { DEFAULT_LIMITS, type PostgresEventStoreOptions } from './options';
-import { RootRecords } from './root-records';
+import { PostgresRootRecords } from './root-records';
 import { storedEvent } from './stored-row';
 import { verifyAll, verifyStream } from './verification';
 
@@ -54,7 +55,7 @@ export class PostgresEventStore implements EventStore, ChainVerifier, RootLedger
   readonly #reading: EventReading;
   readonly headings: EventHeadings;
   readonly hashes: EventHashes;
-  readonly #roots: RootRecords;
+  readonly #roots: PostgresRootRecords;
   readonly #clock: Clock;
   readonly #queue: AppendQueue;
   readonly #notices: BurstNotices;
@@ -71,7 +72,7 @@ export class PostgresEventStore implements EventStore, ChainVerifier, RootLedger
     this.#reading = new EventReading(this.#readingPool);
     this.headings = new PostgresEventHeadings(this.#readingPool);
     this.hashes = new PostgresEventHashes(this.#readingPool);
-    this.#roots = new RootRecords(this.#readingPool);
+    this.#roots = new PostgresRootRecords(this.#readingPool);
     this.#clock = options.clock ?? systemClock;
     this.#listener = new AppendListener(connecting);
     // Of the connections that write: a setting may differ by role, database and session.
@@ -164,7 +165,8 @@ export class PostgresEventStore implements EventStore, ChainVerifier, RootLedger
   }
 
   async verifyAccount(partitionKey: string, elsewhere: readonly Position[]): Promise<AccountVerification> {
-    return await verifyAccount(this.#reading, partitionKey, elsewhere);
+    const streams = await this.#reading.streamsOf(partitionKey, elsewhere);
+    return await verifyAccount(streams, (streamId) => verifyStream(this.#reading, streamId));
   }
 
   /** Settles the appends under way, then lets go of all connections. */

@@ -3,4 +3,7 @@ export * from './log-root';
 export * from './log-verification';
 export * from './root-key';
 export * from './root-ledger';
+export * from './root-records';
 export * from './root-witness';
+export * from './sealing';
+export * from './verified-account';

@@ -1,7 +1,7 @@
 import type { ApiConfiguration } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { type CommandHash, commandHashWith, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
-import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
+import { type LogOfRecord, openLog } from '@keelson/event-store/opening';
 import type { Clock } from '@keelson/kernel';
 import { type KeyedHash, keyedHashes, SealedPositions, SealedTexts, SubjectKeyStore } from '@keelson/vault';
 import type { Logger } from 'pino';
@@ -14,7 +14,7 @@ import { connectionSettings, DATABASE_LIMITS, type DatabaseLimits, Databases } f
 export interface Services {
   readonly databases: Databases;
   readonly subjectKeys: SubjectKeyStore;
-  readonly store: PostgresEventStore;
+  readonly store: LogOfRecord;
   readonly codec: EventCodec;
   readonly commandHash: CommandHash;
   /** Of what the ETag of an answer is made. */
@@ -30,7 +30,7 @@ export interface Services {
 
 /** Connects. Rejects when a database is away or not durable: the process must not start on less. */
 export async function openServices(
-  { database, masterKeys }: Pick<ApiConfiguration, 'database' | 'masterKeys'>,
+  { database, eventStore, masterKeys }: Pick<ApiConfiguration, 'database' | 'eventStore' | 'masterKeys'>,
   clock: Clock,
   log: Logger,
   limits: DatabaseLimits = DATABASE_LIMITS,
@@ -39,7 +39,7 @@ export async function openServices(
   const databases = new Databases(database, onError, limits);
   const subjectKeys = new SubjectKeyStore(databases.keys, masterKeys);
   const hashFor = await keyedHashes(subjectKeys);
-  const store = await openPostgresEventStore({
+  const store = await openLog(eventStore, {
     connectionString: database.appUrl,
     clock,
     onConnectionError: onError,

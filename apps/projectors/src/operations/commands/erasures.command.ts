@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import { uuidV5 } from '@keelson/event-store/codec';
 import { ACCOUNT_ID } from '@keelson/kernel';
+import { ERASURE } from '../../runtime/erasures-after';
 import { failureText } from '../../runtime/failure';
 import { workerRunner } from '../../runtime/worker-runner';
 import type { ExitCode, OperatorContext } from './operator-context';
@@ -17,8 +18,8 @@ interface Erasure {
 const KNOWN_SUBJECT = /^[a-z]{3}_[\w-]{1,60}$/;
 
 /** Prints who was erased, a line of JSON each, to be kept apart from every backup: ids and times, nothing of a person. */
-export async function erasures({ pool, say }: Parts): Promise<ExitCode> {
-  for (const erasure of await erasuresInLog(pool)) say(JSON.stringify(erasure));
+export async function erasures({ store, say }: Parts): Promise<ExitCode> {
+  for (const erasure of await erasuresInLog(store)) say(JSON.stringify(erasure));
   return 0;
 }
 
@@ -71,9 +72,9 @@ async function eraseAgain(subject: string, parts: Parts): Promise<void> {
 /** Namespace of the commands that repeat erasures. */
 const REPEATED = '6f0e2f5c-6c1d-5d0e-9f3b-0d1c2b3a4f5e';
 
-async function broughtBack({ pool, subjectKeys }: Parts, ledger: readonly Erasure[]) {
+async function broughtBack({ pool, store, subjectKeys }: Parts, ledger: readonly Erasure[]) {
   const subjects = ledger.map(({ subject }) => subject);
-  const recorded = new Set((await erasuresInLog(pool)).map(({ subject }) => subject));
+  const recorded = new Set((await erasuresInLog(store)).map(({ subject }) => subject));
   const keys = await subjectKeys.keysFor(subjects);
   const { rows } = await pool.query<{ account_id: string }>(
     'SELECT account_id FROM vault.credentials WHERE account_id = ANY($1)',
@@ -87,18 +88,16 @@ async function broughtBack({ pool, subjectKeys }: Parts, ledger: readonly Erasur
   ]);
 }
 
-async function erasuresInLog(pool: Parts['pool']): Promise<readonly Erasure[]> {
-  const { rows } = await pool.query<Erasure>(
-    `SELECT partition_key AS subject,
-       to_char(min(occurred_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "erasedAt"
-     FROM event_store.events
-     WHERE type = 'deletion.personal-data-erased.v1' GROUP BY partition_key ORDER BY min(position)`,
-  );
-  return rows;
+/** Each subject once, with the first time: a repeated erasure is recorded again. */
+async function erasuresInLog({ headings }: Pick<Parts['store'], 'headings'>): Promise<readonly Erasure[]> {
+  const first = new Map<string, Erasure>();
+  for (const { subjectId: subject, occurredAt } of await headings.ofType(ERASURE))
+    if (!first.has(subject)) first.set(subject, { subject, erasedAt: occurredAt.toISOString() });
+  return [...first.values()];
 }
 
 /** The file's erasures and the log's, each once; `undefined` when the file cannot be used. */
-async function ledgerIn({ say, pool }: Parts, file: string): Promise<readonly Erasure[] | undefined> {
+async function ledgerIn({ say, store }: Parts, file: string): Promise<readonly Erasure[] | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     say(`${file} cannot be read: ${failureText(error)}`);
     return undefined;
@@ -114,7 +113,7 @@ async function ledgerIn({ say, pool }: Parts, file: string): Promise<readonly Er
     }
     found.set(erasure.subject, erasure);
   }
-  for (const each of await erasuresInLog(pool)) found.set(each.subject, each);
+  for (const each of await erasuresInLog(store)) found.set(each.subject, each);
   return [...found.values()];
 }
 

@@ -1,7 +1,7 @@
 import type { OperatorConfiguration } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createEventCodec } from '@keelson/event-store/codec';
-import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
+import { type LogOfRecord, openLog } from '@keelson/event-store/opening';
 import { SubjectKeyStore } from '@keelson/vault';
 import type { BuildContext } from '../../runtime/build-beside';
 import type { RetryContext } from '../../runtime/retry-stream';
@@ -11,7 +11,7 @@ import { type LogVerifier, logVerifier } from '../../verification/log-verifier';
 
 /** What an operator's command works with. */
 export interface OperatorContext extends BuildContext, RetryContext {
-  readonly store: PostgresEventStore;
+  readonly store: LogOfRecord;
   readonly subjectKeys: SubjectKeyStore;
   readonly verifier: LogVerifier;
 }
@@ -24,14 +24,14 @@ export interface OperatorSurroundings extends Pick<OperatorContext, 'log' | 'say
 }
 
 export async function withOperatorContext<Value>(
-  { database, masterKeys }: OperatorConfiguration,
+  { database, eventStore, masterKeys }: OperatorConfiguration,
   surroundings: OperatorSurroundings,
   work: (context: OperatorContext) => Promise<Value>,
 ): Promise<Value> {
   const pool = projectorPool(database.projectorUrl, surroundings.log, 4);
   const keysPool = projectorPool(database.keysUrl, surroundings.log, 2);
   try {
-    const store = await openPostgresEventStore({ connectionString: database.projectorUrl, readers: 2 });
+    const store = await openLog(eventStore, { connectionString: database.projectorUrl, readers: 2 });
     try {
       const subjectKeys = new SubjectKeyStore(keysPool, masterKeys);
       const codec = createEventCodec(eventCatalogue, subjectKeys);

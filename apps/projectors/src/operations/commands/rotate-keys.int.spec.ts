@@ -41,6 +41,7 @@ async function operate(
   const lines: string[] = [];
   const configuration = {
     database: { projectorUrl: database.urls.projector, keysUrl: database.urls.keys },
+    eventStore: { kind: 'postgres' },
     masterKeys,
   } as unknown as OperatorConfiguration;
   const surroundings = {

@@ -57,4 +57,6 @@ function compile(filename, source, place) {
 // A test that is ended before it has ended what it forked leaves nothing behind.
 if (process.channel) process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-require(resolve(process.argv[2]));
+// The file finds its own words where it finds them when it is started without this one.
+process.argv.splice(1, 1);
+require(resolve(process.argv[1]));

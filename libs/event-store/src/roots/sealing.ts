@@ -1,21 +1,13 @@
 import type { Clock } from '@keelson/kernel';
-import type { Position } from '../port';
-import {
-  faultOfRoot,
-  type LogRoot,
-  NO_ROOT,
-  rootHash,
-  type RootKey,
-  type RootsOfAccount,
-  type Sealing,
-  statementOf,
-} from '../roots';
-import type { EventReading } from './event-reading';
+import type { EventStore, Position } from '../port';
+import { faultOfRoot, type LogRoot, NO_ROOT, rootHash, type RootKey, statementOf } from './log-root';
+import type { RootsOfAccount } from './log-verification';
+import type { Sealing } from './root-ledger';
 import type { RootRecords } from './root-records';
 
 /** Makes the next root over what was appended since the newest one, if that one still holds. */
 export async function sealLog(
-  reading: EventReading,
+  reading: Pick<EventStore, 'head'>,
   records: RootRecords,
   key: RootKey,
   clock: Clock,

@@ -1,0 +1,3 @@
+export { enterLog } from './log-elsewhere';
+export * from './log-of-record';
+export * from './open-log';
