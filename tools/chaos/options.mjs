@@ -7,13 +7,16 @@ export const USAGE = `npm run chaos -- [options]
   --freezes N  how many processes to stop and let go on besides (default: one for ten kills, at least 3)
   --idles N    how often to crash the database while nobody sends anything (default: as --freezes)
   --promotions N  how often to replace the database by a standby that lags behind (default: one for sixty kills, at least 1)
+  --fault F    one row of the fault plan instead, F1 to F22 or "list", with a sample that takes a minute or so
+  --full       with as many as the plan asks for
+  --times N    with so many
   --seed S     repeat a run's choices (default: a new one, which is printed)
   --port P     serve the product on this port (default: a free one)
   --data DIR   keep the product and the journal in this empty folder (default: a temporary one, kept when faults were found)
   --help       show this text
 `;
 
-/** @returns {{ kills: number, freezes: number, idles: number, promotions: number, seed: number, port?: number, data?: string, help: boolean }} */
+/** @returns {{ kills: number, freezes: number, idles: number, promotions: number, seed: number, fault?: string, full: boolean, times?: number, port?: number, data?: string, help: boolean }} */
 export function parseOptions(words) {
   const { values } = parseArgs({
     args: words,
@@ -22,12 +25,17 @@ export function parseOptions(words) {
       freezes: { type: 'string' },
       idles: { type: 'string' },
       promotions: { type: 'string' },
+      fault: { type: 'string' },
+      full: { type: 'boolean', default: false },
+      times: { type: 'string' },
       seed: { type: 'string' },
       port: { type: 'string' },
       data: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
+  if (values.fault === undefined && (values.full || values.times !== undefined))
+    throw new Error('--full and --times go with --fault.');
   const kills = wholeNumber('--kills', values.kills, 0, 100_000);
   return {
     kills,
@@ -35,6 +43,9 @@ export function parseOptions(words) {
     idles: timesOf('--idles', values.idles, atLeast(3, kills, 10)),
     promotions: timesOf('--promotions', values.promotions, atLeast(1, kills, 60)),
     seed: values.seed === undefined ? newSeed() : wholeNumber('--seed', values.seed, 0, 4_294_967_295),
+    ...(values.fault === undefined ? {} : { fault: values.fault }),
+    full: values.full,
+    ...(values.times === undefined ? {} : { times: wholeNumber('--times', values.times, 1, 10_000_000) }),
     ...(values.port === undefined ? {} : { port: wholeNumber('--port', values.port, 1, 65_535) }),
     ...(values.data === undefined ? {} : { data: resolve(values.data) }),
     help: values.help,

@@ -18,10 +18,17 @@ describe('the options of the kill test', () => {
       idles: 30,
       promotions: 5,
       seed: 7,
+      full: false,
       port: 4100,
       data: '/srv/chaos',
       help: false,
     });
+  });
+
+  it('take one row of the fault plan, with its own or another size', () => {
+    expect(parseOptions(['--fault', 'F3', '--full'])).toMatchObject({ fault: 'F3', full: true });
+    expect(parseOptions(['--fault', 'F3', '--times', '12'])).toMatchObject({ fault: 'F3', full: false, times: 12 });
+    expect(() => parseOptions(['--full']) as unknown).toThrow('--fault');
   });
 
   it.each([

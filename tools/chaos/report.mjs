@@ -1,7 +1,7 @@
 const MOST_SHOWN = 100;
 
 /** The evidence, for people. */
-export function evidence({ commands, takenBack, events, mails, faults, outages, statuses, owners }) {
+export function evidence({ commands, takenBack, events, mails, faults, outages, statuses, waits, owners }) {
   const ended = (outcome) => commands.filter((each) => each.outcome === outcome).length;
   const repeated = commands.filter(({ failures }) => failures > 0);
   const echoes = commands.reduce((sum, each) => sum + each.echoes.length, 0);
@@ -15,6 +15,7 @@ export function evidence({ commands, takenBack, events, mails, faults, outages, 
       .sort(([a], [b]) => a - b)
       .map(([status, times]) => `${status} x ${times}`)
       .join(', ')}`,
+    ...waitLine(waits),
     ...outageLines(outages),
     ...faults.slice(0, MOST_SHOWN).map(({ kind, text }) => `${kind.toUpperCase()}: ${text}`),
     ...(faults.length > MOST_SHOWN ? [`and ${faults.length - MOST_SHOWN} more`] : []),
@@ -22,24 +23,33 @@ export function evidence({ commands, takenBack, events, mails, faults, outages, 
   ];
 }
 
+/** How long people waited for an answer that settled something. */
+function waitLine(waits) {
+  const sorted = waits.toSorted((a, b) => a - b);
+  return sorted.length === 0
+    ? []
+    : [`an answer took ${share(sorted, 0.5)} ms (median), ${share(sorted, 0.99)} ms (99th percentile)`];
+}
+
+const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
+
 /** How long after a fault the next command was answered. */
 function outageLines(outages) {
   const named = outages.map((each) => ({ ...each, name: `${each.kind} of ${each.target}` }));
   return [...new Set(named.map(({ name }) => name))].sort().map((name) => {
     const times = named.filter((each) => each.name === name).map(({ milliseconds }) => milliseconds);
     const sorted = times.sort((a, b) => a - b);
-    const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-    return `${sorted.length} x ${name}: next answer after ${at(0.5)} ms (median), ${at(1)} ms (longest)`;
+    return `${sorted.length} x ${name}: next answer after ${share(sorted, 0.5)} ms (median), ${share(sorted, 1)} ms (longest)`;
   });
 }
 
-/** The last line of a run, and whether all is well. */
-export function verdict({ kills, commands, faults }) {
+/** The last line of a run, and whether all is well. `name` says what was done. */
+export function verdict(name, { commands, faults }) {
   const count = (kind) => faults.filter((fault) => fault.kind === kind).length;
   const indeterminate = commands.filter(({ outcome }) => outcome === 'indeterminate').length;
   const [lost, doubled, mismatches] = [count('lost'), count('doubled'), count('mismatch')];
   return {
-    line: `kills ${kills}: lost ${lost}, doubled ${doubled}, mismatches ${mismatches}, indeterminate ${indeterminate}`,
+    line: `${name}: lost ${lost}, doubled ${doubled}, mismatches ${mismatches}, indeterminate ${indeterminate}`,
     well: lost + doubled + mismatches === 0,
   };
 }

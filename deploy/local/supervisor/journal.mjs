@@ -9,8 +9,7 @@ const WARNING = LEVELS.indexOf('warn');
 export function journal({ name, folder, verbose, print }) {
   const path = join(folder, 'logs', `${name}.log`);
   turnOver(path);
-  const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
-  file.on('error', () => undefined);
+  const file = appender(path);
   let last = [];
   return {
     take(line, isError) {
@@ -23,6 +22,29 @@ export function journal({ name, folder, verbose, print }) {
     },
     lastLines: () => last,
     close: () => file.end(),
+  };
+}
+
+/** Appends to a file. Where that fails, on a full disk for example, it is tried anew with the next line. */
+function appender(path) {
+  let stream;
+  let missing;
+  function open() {
+    stream = createWriteStream(path, { flags: 'a', mode: 0o600 });
+    const opened = stream;
+    stream.on('error', (error) => {
+      missing = error.code;
+      if (stream === opened) stream = undefined;
+    });
+    if (missing !== undefined) stream.write(`\nLines are missing here: ${missing}\n`);
+    missing = undefined;
+  }
+  return {
+    write(text) {
+      if (stream === undefined) open();
+      stream.write(text);
+    },
+    end: () => stream?.end(),
   };
 }
 

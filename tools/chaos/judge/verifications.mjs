@@ -1,25 +1,28 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { mismatch } from './faults.mjs';
 
 const OPERATE = join(import.meta.dirname, '..', '..', 'operate', 'operate.mjs');
 
 /** The operator's own checks: the hash chains of the log, and each projection against a clean rebuild. */
 export async function verifyEverything({ data, projections, say }) {
-  const faults = projections.length === 0 ? [mismatch('there is no projection')] : [];
-  for (const words of [['verify'], ...projections.map((name) => ['verify', name])]) {
-    const { code, said } = await operate(['--data', data, ...words]);
-    say(said);
-    if (code !== 0) faults.push(mismatch(`operate ${words.join(' ')}: ${said}`));
-  }
-  return faults;
+  const said = [];
+  const code = await operate(['verify', '--all', '--data', data], (line) => {
+    said.push(line);
+    say(line);
+  });
+  const unverified = projections.filter((name) => !said.some((line) => line.startsWith(`${name} equals its replay`)));
+  return [
+    ...(projections.length === 0 ? [mismatch('there is no projection')] : []),
+    ...unverified.map((name) => mismatch(`${name} was not found equal to its replay`)),
+    ...(code === 0 ? [] : [mismatch(`operate verify --all ended with ${code}: ${said.slice(-3).join(' ')}`)]),
+  ];
 }
 
-function operate(words) {
+function operate(words, onLine) {
   const { KEELSON_DB_OWNER_URL: _, ...environment } = process.env;
-  return new Promise((done) => {
-    execFile(process.execPath, [OPERATE, ...words], { env: environment }, (error, stdout, stderr) =>
-      done({ code: error === null ? 0 : 1, said: `${stdout}${stderr}`.trim() }),
-    );
-  });
+  const child = spawn(process.execPath, [OPERATE, ...words], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const output of [child.stdout, child.stderr]) createInterface({ input: output }).on('line', onLine);
+  return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }

@@ -13,7 +13,7 @@ const TRY_AGAIN = new Set([401, 408, 425, 429]);
  * are sent twice at once, some again after the answer, and some people walk away from a failure. Each try goes to any of
  * the servers.
  */
-export function commandClient({ origin, servers, journal, statuses, answeredNow, mayRepeat }) {
+export function commandClient({ origin, servers, journal, statuses, answeredNow, unannounced, mayRepeat }) {
   async function attempt({ sentAt = Date.now(), server, key, method, path, body, address, token }) {
     try {
       const response = await fetch(`${server}${path}`, {
@@ -38,6 +38,7 @@ export function commandClient({ origin, servers, journal, statuses, answeredNow,
 
   function outcomeOf({ status, headers }, { data, meta, code }, sentAt) {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 503 && headers.get('retry-after') === null) unannounced();
     if (status >= 500 || TRY_AGAIN.has(status))
       return { kind: 'failed', why: `${status} ${code ?? ''}`.trim(), status, after: headers.get('retry-after') };
     answeredNow(sentAt);

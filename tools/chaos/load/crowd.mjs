@@ -10,7 +10,8 @@ const LAST_ANSWERS = 90_000;
 /** Owners who come, do their work and go, so many at a time, until told to stop. */
 export async function startCrowd({ product, servers, mailbox, chance, journal }) {
   const statuses = new Map();
-  const counts = { answered: 0, owners: 0, sentAt: 0 };
+  const waits = [];
+  const counts = { answered: 0, owners: 0, sentAt: 0, withoutRetryAfter: 0 };
   let lastRepeat = Infinity;
   let crowd = 1;
   const questions = await questionsOf(product);
@@ -24,8 +25,10 @@ export async function startCrowd({ product, servers, mailbox, chance, journal })
     statuses,
     answeredNow: (sentAt) => {
       counts.answered += 1;
+      waits.push(Date.now() - sentAt);
       counts.sentAt = Math.max(counts.sentAt, sentAt);
     },
+    unannounced: () => void (counts.withoutRetryAfter += 1),
     mayRepeat: () => Date.now() < lastRepeat,
   });
   const send = (command) => pauseBetween.passing(() => sendNow(command));
@@ -48,6 +51,8 @@ export async function startCrowd({ product, servers, mailbox, chance, journal })
   return {
     statuses,
     counts,
+    /** How long each answer took that settled something, in milliseconds. */
+    waits,
     /** Nobody sends anything until `goOn`; resolves once everything that was sent has its answer. */
     rest: () => pauseBetween.rest(),
     goOn: () => pauseBetween.goOn(),

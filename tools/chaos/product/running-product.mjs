@@ -10,16 +10,17 @@ const PATIENCE = 300_000;
 
 /**
  * Starts a copy of the product on its own ports and folder. It ends with this process, whatever ends it. The load comes
- * as through a proxy on this machine, so that each owner has an address of their own and none meets another's limits.
+ * as through a proxy on this machine, so that each owner has an address of their own and none meets another's limits. Each
+ * of its processes finds `environment` in its own.
  */
-export async function startProduct({ data, port, logFile }) {
+export async function startProduct({ data, port, logFile, environment: given = {} }) {
   const words = ['--port', String(port ?? (await anyPort())), '--data', data, '--no-demo'];
   const { npm_lifecycle_event: _, ...environment } = process.env;
   const output = openSync(logFile, 'a', 0o600);
   const supervisor = spawn(process.execPath, ['--import', LIFELINE, 'deploy/local/start.mjs', ...words], {
     cwd: ROOT,
     stdio: ['pipe', output, output],
-    env: { ...environment, KEELSON_TRUSTED_PROXIES: '127.0.0.1/32', KEELSON_LOG_LEVEL: 'warn' },
+    env: { ...environment, KEELSON_TRUSTED_PROXIES: '127.0.0.1/32', KEELSON_LOG_LEVEL: 'warn', ...given },
     detached: true,
   });
   closeSync(output);

@@ -7,6 +7,7 @@ describe('commandOf', () => {
     'jobs',
     'verify',
     'verify customers',
+    'verify --all',
     'root',
     'root --check kept.json',
     'erasures',

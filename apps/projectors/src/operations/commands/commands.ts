@@ -11,6 +11,7 @@ import { retry } from './retry.command';
 import { root } from './root.command';
 import { rotateKeys } from './rotate-keys.command';
 import { verify } from './verify.command';
+import { verifyAll } from './verify-all.command';
 import { verifyProjection } from './verify-projection.command';
 
 export const USAGE = `npm run operate -- COMMAND
@@ -25,6 +26,7 @@ export const USAGE = `npm run operate -- COMMAND
   root                   sign a root over the log and print it, to be kept elsewhere
   root --check FILE      hold the log against the roots in a file that was kept elsewhere
   verify PROJECTION      replay a projection beside the live one and compare
+  verify --all           the log and every projection, one after the other
   certificate ACCOUNT    print the certificate of an account's erasure
   certificate --check F  check the certificate in a file against the key and the log
   erasures               print who was erased, to be kept apart from the backups
@@ -55,6 +57,7 @@ export function commandOf(words: readonly string[]): Command | undefined {
   if (name === 'key-backups' && first === '--check' && second && given === 2)
     return (context) => checkKeyBackups(context, second);
   if (name === 'rotate-keys' && given === 0) return rotateKeys;
+  if (name === 'verify' && first === '--all' && given === 1) return verifyAll;
   if (name === 'verify' && first && given === 1) return (context) => verifyProjection(context, first);
   if (name === 'jobs' && given === 0) return jobs;
   if (name === 'rebuild' && first && given === 1) return (context) => rebuild(context, first);
