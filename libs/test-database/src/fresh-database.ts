@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryResult } from 'pg';
-import { asSuperuser } from './superuser';
+import { asSuperuser, inTurnAsSuperuser } from './superuser';
 import { type DatabaseRole, type TestCluster, testCluster } from './test-cluster';
 
 /** A pair of empty databases of one test's own, with the product's roles and nothing in them yet. */
@@ -34,15 +34,12 @@ export async function newPair(cluster: TestCluster, name: string, original?: str
   const keysName = keysNameOf(name);
   const template = original === undefined ? 'template1' : original;
   const keysTemplate = original === undefined ? 'template1' : keysNameOf(original);
-  await Promise.all([
-    asSuperuser(cluster, 'postgres', `CREATE DATABASE ${name} OWNER keelson_owner TEMPLATE ${template}`),
-    asSuperuser(cluster, 'postgres', `CREATE DATABASE ${keysName} OWNER keelson_keys TEMPLATE ${keysTemplate}`),
-  ]);
-  await asSuperuser(
-    cluster,
-    'postgres',
+  const strategy = `STRATEGY ${cluster.copies ?? 'wal_log'}`;
+  await inTurnAsSuperuser(cluster, 'postgres', [
+    `CREATE DATABASE ${name} OWNER keelson_owner TEMPLATE ${template} ${strategy}`,
+    `CREATE DATABASE ${keysName} OWNER keelson_keys TEMPLATE ${keysTemplate} ${strategy}`,
     accessSql().replaceAll(':"database"', name).replaceAll(':"keys_database"', keysName),
-  );
+  ]);
   const url = (role: DatabaseRole): string =>
     `postgres://keelson_${role}:${cluster.passwords[role]}@127.0.0.1:${cluster.port}/${role === 'keys' ? keysName : name}`;
   return {
@@ -66,8 +63,10 @@ export async function newPair(cluster: TestCluster, name: string, original?: str
       );
     },
     drop: async () => {
-      await asSuperuser(cluster, 'postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      await asSuperuser(cluster, 'postgres', `DROP DATABASE IF EXISTS ${keysName} WITH (FORCE)`);
+      await inTurnAsSuperuser(cluster, 'postgres', [
+        `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
+        `DROP DATABASE IF EXISTS ${keysName} WITH (FORCE)`,
+      ]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { type FreshDatabase, keysNameOf, newPair } from './fresh-database';
-import { asSuperuser, superuser } from './superuser';
+import { inTurnAsSuperuser, superuser } from './superuser';
 import { type DatabaseRole, type TestCluster, testCluster } from './test-cluster';
 
 /** What a test wants to find in its databases. Templates of the same name must prepare the same. */
@@ -62,12 +62,20 @@ async function originalOf(cluster: TestCluster, template: DatabaseTemplate): Pro
 
 async function make(cluster: TestCluster, original: string, template: DatabaseTemplate): Promise<void> {
   // What is there was left by someone whose preparation failed.
-  for (const name of [original, keysNameOf(original)])
-    await asSuperuser(cluster, 'postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  const left = [original, keysNameOf(original)];
+  await inTurnAsSuperuser(
+    cluster,
+    'postgres',
+    left.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  );
   const database = await newPair(cluster, original, template.from && (await originalOf(cluster, template.from)));
   await template.prepare(database);
   await database.disconnectAll();
   // A database that anybody is connected to cannot be copied. The main one comes last: it says that both are finished.
-  for (const name of [keysNameOf(original), original])
-    await asSuperuser(cluster, 'postgres', `ALTER DATABASE ${name} ALLOW_CONNECTIONS false IS_TEMPLATE true`);
+  const finished = [keysNameOf(original), original];
+  await inTurnAsSuperuser(
+    cluster,
+    'postgres',
+    finished.map((name) => `ALTER DATABASE ${name} ALLOW_CONNECTIONS false IS_TEMPLATE true`),
+  );
 }

@@ -50,7 +50,8 @@ export default async function startDatabaseForTests() {
   const folder = join(place, `keelson-test-${process.pid}-${randomBytes(4).toString('hex')}`);
   const held = await holdPostgres({ folder, password, temporary: true, settings: { max_connections: '300' } });
   await provisionRoles({ port: held.port, password }, passwords);
-  process.env.KEELSON_TEST_POSTGRES = JSON.stringify({ port: held.port, password, passwords });
+  const copies = place === MEMORY ? 'file_copy' : undefined;
+  process.env.KEELSON_TEST_POSTGRES = JSON.stringify({ port: held.port, password, passwords, copies });
   globalThis.stopDatabaseForTests = async () => {
     await held.stop();
     await rm(folder, { recursive: true, force: true });
