@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import { NoticeRefused, stripeProvider } from '@keelson/integrations/stripe';
+import { Vault } from '@keelson/vault';
 import type { FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import { BillingBench, NOW, SECRETS } from '../testing/billing-bench';
@@ -44,8 +45,9 @@ async function posted(payload: string | Buffer, signature?: string, headers: Rec
   return answer.statusCode;
 }
 
-const stored = async (): Promise<readonly { event_id: string; about: string | null; done_at: Date | null }[]> =>
-  (await bench.database.admin('SELECT * FROM vault.webhook_inbox')).rows as never;
+const stored = async (): Promise<
+  readonly { event_id: string; about: string | null; done_at: Date | null; attempts: number }[]
+> => (await bench.database.admin('SELECT * FROM vault.webhook_inbox')).rows as never;
 
 beforeEach(() => bench.database.admin('TRUNCATE vault.webhook_inbox'));
 
@@ -58,6 +60,39 @@ describe('messages of the payment provider', () => {
     const rows = await stored();
     expect(rows).toMatchObject([{ event_id: 'evt_1', about: 'invoice in_1', done_at: null }]);
     expect(JSON.stringify(rows)).not.toContain('ada@example.com');
+  });
+
+  it('[PAY-02] are acknowledged once their id, which is unique, and the work for later are committed together, and nothing is worked before', async () => {
+    const { admin } = bench.database;
+    const payload = JSON.stringify(eventOf('evt_once'));
+    const recorded = async () => (await admin('SELECT count(*)::int AS count FROM event_store.events')).rows;
+    const before = await recorded();
+
+    // The insert succeeds, its commit does not: what is not durable is not acknowledged, so that the provider sends it again.
+    await admin(`
+      CREATE FUNCTION vault.refuse_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full; END $$;
+      CREATE CONSTRAINT TRIGGER refuse_commit AFTER INSERT ON vault.webhook_inbox
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION vault.refuse_commit()`);
+    try {
+      expect(await posted(payload, signed(payload))).toBe(503);
+      expect(await stored()).toEqual([]);
+    } finally {
+      await admin('DROP TRIGGER refuse_commit ON vault.webhook_inbox; DROP FUNCTION vault.refuse_commit()');
+    }
+
+    const twenty = Array.from({ length: 20 }, () => posted(payload, signed(payload)));
+    expect(new Set(await Promise.all(twenty))).toEqual(new Set([200]));
+    expect(await stored()).toMatchObject([{ event_id: 'evt_once', about: 'invoice in_1', done_at: null, attempts: 0 }]);
+    const again = admin(`INSERT INTO vault.webhook_inbox SELECT * FROM vault.webhook_inbox`);
+    await expect(again).rejects.toMatchObject({ code: '23505' });
+    expect(await recorded()).toEqual(before);
+
+    // For the workers: there once, and not a second time while one of them has it.
+    const { inbox } = bench.api.app.get(Vault);
+    expect(await inbox.claim(10, 60_000, NOW)).toMatchObject([{ eventId: 'evt_once', about: 'invoice in_1' }]);
+    expect(await inbox.claim(10, 60_000, NOW)).toEqual([]);
+    expect(await posted(payload, signed(payload))).toBe(200);
+    expect(await inbox.claim(10, 60_000, NOW)).toEqual([]);
   });
 
   it('[PAY-01~] are good under either of two secrets, and up to 300 seconds old', async () => {

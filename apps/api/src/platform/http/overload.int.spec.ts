@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -35,6 +35,28 @@ class HeldWork {
     for (const done of this.waiting.splice(0)) done();
   }
 }
+
+interface Heard {
+  readonly socket: Socket;
+  text: string;
+  closed: boolean;
+}
+
+/** A connection that says this as soon as it stands, and what comes back. */
+function heard(socket: Socket, said?: string): Heard {
+  const one: Heard = { socket, text: '', closed: false };
+  socket.on('error', () => undefined);
+  socket.on('close', () => (one.closed = true));
+  socket.on('data', (data) => (one.text += data.toString()));
+  if (said !== undefined) socket.write(said);
+  return one;
+}
+
+const connectionsOf = ({ app }: TestApi): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = app.getHttpServer() as Server;
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
 
 describe('more than there is room for', () => {
   let database: FreshDatabase;
@@ -105,12 +127,9 @@ describe('more than there is room for', () => {
   it('[LOAD-01~] more connections than there is room for are told to come again, and far more get nothing', async () => {
     const address = await start({ limits: { connections: 8 }, modules: [probeModule({})] });
     const { hostname, port } = new URL(address);
-    const sockets: { socket: Socket; text: string; closed: boolean }[] = [];
+    const sockets: Heard[] = [];
     for (let each = 0; each < 12; each += 1) {
-      const one = { socket: connect(Number(port), hostname), text: '', closed: false };
-      one.socket.on('error', () => undefined);
-      one.socket.on('close', () => (one.closed = true));
-      one.socket.on('data', (data) => (one.text += data.toString()));
+      const one = heard(connect(Number(port), hostname));
       sockets.push(one);
       await eventually('the connection to stand or fall', () => one.closed || !one.socket.connecting);
     }
@@ -167,5 +186,82 @@ describe('more than there is room for', () => {
     }
     const unbounded = Object.entries(HTTP_LIMITS).filter(([, value]) => value === 0 || value === Infinity);
     expect(unbounded).toEqual([]);
+  });
+
+  it('[LOAD-01] body, headers, sockets, requests in flight, the pool, its queue and each caller have a bound; beyond it 429 or 503 say when to come again', async () => {
+    const work = new HeldWork();
+    const limits = {
+      connections: 8,
+      inFlight: PLACES,
+      poolWaiting: 5,
+      uploads: 2,
+      perAddress: { burst: 40, perSecond: 0.001 },
+    };
+    const address = await start({
+      limits,
+      databaseLimits: DATABASE_LIMITS,
+      modules: [probeModule({ read: work.begin })],
+    });
+    const running = api;
+    if (!running) throw new Error('the API does not run');
+    const { hostname, port } = new URL(address);
+    const told = async (remoteAddress: string) => {
+      const { statusCode, headers } = await running.inject({ url: '/api/v1/content/x', remoteAddress });
+      return [statusCode, headers['retry-after'] !== undefined];
+    };
+    const path = '/api/v1/content/x';
+
+    // What is too large is not read: to come again with the same would not help.
+    const body = `"${'x'.repeat(HTTP_LIMITS.bodyBytes)}"`;
+    const report = { url: '/api/v1/platform/csp-reports', headers: { 'content-type': 'application/json' } } as const;
+    expect((await running.inject({ method: 'POST', ...report, payload: body })).statusCode).toBe(413);
+    const large = { headers: { 'x-large': 'x'.repeat(HTTP_LIMITS.headerBytes), connection: 'close' } };
+    expect((await fetch(`${address}${path}`, large)).status).toBe(431);
+
+    const held = Array.from({ length: PLACES }, () => running.inject({ url: path, remoteAddress: '203.0.113.1' }));
+    await eventually('all places to be taken', () => work.begun === PLACES);
+    expect(await told('203.0.113.1')).toEqual([503, true]);
+    work.finish();
+    expect((await Promise.all(held)).map(({ statusCode }) => statusCode)).toEqual(Array(PLACES).fill(200));
+
+    // Bodies that do not come keep their places until they do; a third one finds none.
+    const begun = `POST ${report.url} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n`;
+    const sockets = [0, 1, 2].map(() => heard(connect(Number(port), hostname), begun));
+    await eventually('one of three to be refused', () => sockets.some(({ text }) => text !== ''));
+    const [refused, ...others] = sockets.toSorted((a, b) => b.text.length - a.text.length);
+    expect(refused?.text).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 1\r\n/i);
+    expect(others.map(({ text }) => text)).toEqual(['', '']);
+    for (const { socket } of sockets) socket.destroy();
+
+    const { reader } = running.services.databases;
+    const taken = await Promise.all(Array.from({ length: reader.options.max }, () => reader.connect()));
+    const queued = Array.from({ length: 6 }, () => reader.connect());
+    expect(await told('203.0.113.2')).toEqual([503, true]);
+    for (const client of taken) client.release();
+    for (const client of queued) (await client).release();
+
+    const request = `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`;
+    await eventually('the former connections to be gone', async () => (await connectionsOf(running)) === 0);
+    const crowd: Heard[] = [];
+    for (let each = 0; each < 10; each += 1) {
+      const one = heard(connect(Number(port), hostname));
+      crowd.push(one);
+      await eventually('the connection to stand or fall', () => one.closed || !one.socket.connecting);
+    }
+    const turnedAway = crowd.slice(8);
+    for (const { socket } of turnedAway) socket.write(request);
+    await eventually('two to be turned away', () => turnedAway.every(({ text, closed }) => text !== '' || closed));
+    expect(crowd[8]?.text).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 1\r\n/i);
+    expect(crowd[9]?.text).toBe('');
+    for (const { socket } of crowd) socket.destroy();
+
+    const answers = [];
+    for (let each = 0; each < 42; each += 1) {
+      const answer = told('203.0.113.9');
+      await eventually('the request to be worked on or refused', () => work.begun > 0 || each >= 40);
+      work.finish();
+      answers.push(await answer);
+    }
+    expect(answers).toEqual([...Array<unknown>(40).fill([200, false]), [429, true], [429, true]]);
   });
 });
