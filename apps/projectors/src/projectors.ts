@@ -79,7 +79,11 @@ export async function openProjectors(
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
     const relay = configuration.kafka && openRelay(configuration.kafka, log);
     if (relay) closing.push(() => relay.publisher.close());
-    const relayed = configuration.feed && openKafkaFeed(configuration.feed, store, log);
+    const { hashes } = store;
+    const relayed =
+      configuration.feed &&
+      hashes &&
+      openKafkaFeed(configuration.feed, { readAll: (after, limit) => store.readAll(after, limit), hashes }, log);
     if (relayed) closing.push(() => relayed.close());
     const subscriptions = [...registry.projections, ...registry.reactors, ...(relay ? [relay] : [])].map(
       ({ name }) => name,

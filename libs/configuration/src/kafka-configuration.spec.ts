@@ -48,6 +48,13 @@ describe('the configuration of Kafka', () => {
     expect(complaints(given({ KEELSON_FEED: 'kafka' }))).toEqual([
       'KEELSON_KAFKA_BROKERS is missing: it is needed when KEELSON_FEED is kafka.',
     ]);
+    const elsewhere = {
+      KEELSON_EVENT_STORE: 'kurrentdb',
+      KEELSON_KURRENTDB_URL: 'kurrentdb://127.0.0.1:2113?tls=false',
+    };
+    expect(complaints(given({ ...brokers, ...elsewhere, KEELSON_FEED: 'kafka' }))).toEqual([
+      'KEELSON_FEED must be postgres where KEELSON_EVENT_STORE is kurrentdb.',
+    ]);
     expect(complaints(given({ KEELSON_FEED: 'files' }))).toEqual([
       'KEELSON_FEED must be postgres or kafka (it is "files").',
     ]);

@@ -48,10 +48,21 @@ export function kafka(values: Values<(typeof KAFKA_NEEDS)[number]>): {
   return { kafka: configured, ...(values.KEELSON_FEED === 'kafka' && { feed: configured }) };
 }
 
-export function feedRules({ KEELSON_FEED: feed, KEELSON_KAFKA_BROKERS: brokers }: Known): Complaint[] {
-  return feed === 'kafka' && brokers === undefined
-    ? [complaint('KEELSON_KAFKA_BROKERS', 'is missing: it is needed when KEELSON_FEED is kafka.')]
-    : [];
+/** What the topic brings is confirmed by dense positions, which KurrentDB does not have. */
+export function feedRules({
+  KEELSON_FEED: feed,
+  KEELSON_KAFKA_BROKERS: brokers,
+  KEELSON_EVENT_STORE: store,
+}: Known): Complaint[] {
+  if (feed !== 'kafka') return [];
+  return [
+    ...(brokers === undefined
+      ? [complaint('KEELSON_KAFKA_BROKERS', 'is missing: it is needed when KEELSON_FEED is kafka.')]
+      : []),
+    ...(store === 'kurrentdb'
+      ? [complaint('KEELSON_FEED', 'must be postgres where KEELSON_EVENT_STORE is kurrentdb.')]
+      : []),
+  ];
 }
 
 /** Ids and figures of customers travel to the brokers. */

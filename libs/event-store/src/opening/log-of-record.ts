@@ -1,9 +1,11 @@
-import type { EventHeadings, EventStore } from '../port';
+import type { EventHashes, EventHeadings, EventStore } from '../port';
 import type { ChainVerifier, RootLedger } from '../roots';
 
 /** The log with everything that the product asks of it, wherever it is kept. */
 export interface LogOfRecord extends EventStore, ChainVerifier, RootLedger {
   readonly headings: EventHeadings;
+  /** Absent where positions are not dense. */
+  readonly hashes?: EventHashes;
 }
 
 /** Where the log is kept. */
