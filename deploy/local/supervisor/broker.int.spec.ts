@@ -49,7 +49,11 @@ describe('npm start -- --feed kafka', () => {
         ...{ superuser: '', masterKeys: '', launcher: '', demo: '' },
       };
       const options = { data, feed: 'kafka' };
-      const { api, projectors } = environments({ options, secrets, ports: {}, database: { port: 1 }, broker });
+      const places = environments({ options, secrets, ports: {}, database: { port: 1 }, broker }) as Record<
+        'api' | 'projectors',
+        Readonly<Record<string, string>>
+      >;
+      const { api, projectors } = places;
       expect(projectors).toMatchObject({
         ...{ KEELSON_FEED: 'kafka', KEELSON_KAFKA_BROKERS: broker.address },
         ...{ KEELSON_KAFKA_TLS: 'off', KEELSON_KAFKA_REPLICATION: '1' },
