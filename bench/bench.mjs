@@ -27,6 +27,7 @@ const parts = {
   reconciliation: async () => (await import('./reconciliation/reconciliation.part.mjs')).measureReconciliation,
   figures: async () => (await import('./figures/figures.part.mjs')).measureFigures,
   rebuild: async () => (await import('./rebuild/rebuild.part.mjs')).measureRebuild,
+  sharing: async () => (await import('./sharing/sharing.part.mjs')).measureSharing,
   imports: async () => (await import('./imports/imports.part.mjs')).measureImports,
   learning: async () => (await import('./learning/learning.part.mjs')).measureLearning,
   planner: async () => (await import('./planner/planner.part.mjs')).measurePlanner,

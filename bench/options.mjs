@@ -14,6 +14,7 @@ export const PARTS = [
   'reconciliation',
   'figures',
   'rebuild',
+  'sharing',
   'imports',
   'web',
   'learning',

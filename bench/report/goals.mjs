@@ -36,6 +36,7 @@ export const goals = {
   'figures-dashboard-p95/bare-fastify': within(20, 'ms'),
   'figures-financials-p95/bare-fastify': within(20, 'ms'),
   'figures-benchmark-p95/bare-fastify': within(20, 'ms'),
+  'sharing-4-workers/1': atLeast(3.2),
   'imports-lifted': within(3, 's'),
   'web-dashboard-interactive': within(1500, 'ms'),
   'web-financials-interactive': within(1500, 'ms'),

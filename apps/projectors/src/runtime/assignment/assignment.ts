@@ -40,7 +40,7 @@ export class Assignment implements Share {
   readonly changed = new WakeUp();
   #served: readonly Served[] = [];
   #timer: NodeJS.Timeout | undefined;
-  #telling: Promise<void> | undefined;
+  #telling = false;
   #members = '';
   #own: ReadonlySet<string> | undefined;
   /** Since when claims were seen free. */
@@ -59,7 +59,7 @@ export class Assignment implements Share {
   async start(served: readonly Served[]): Promise<void> {
     this.#served = served;
     this.#timer = setInterval(() => {
-      this.#telling ??= this.#tell().finally(() => (this.#telling = undefined));
+      if (!this.#telling) void this.#tell();
     }, this.parts.everyMs);
     await this.#tell();
   }
@@ -75,6 +75,7 @@ export class Assignment implements Share {
   }
 
   async #tell(): Promise<void> {
+    this.#telling = true;
     try {
       const serves = this.#served.map(keyOf).sort();
       const failing = this.#served.filter(({ ailing }) => ailing).map(keyOf);
@@ -84,6 +85,8 @@ export class Assignment implements Share {
       else if (!this.#divided(members) && members.length > 1) await this.#adopt();
     } catch (error) {
       this.parts.log.warn({ reason: failureText(error) }, 'no sign of life given to the other workers');
+    } finally {
+      this.#telling = false;
     }
   }
 
