@@ -13,6 +13,7 @@ const table = defineTable({
     last_step: { type: 'text' },
     last_at: { type: 'timestamptz' },
   },
+  owner: { account: 'account_id' },
 });
 
 /** The very projection that Emmett's side runs: a counter and two values for each account, changed by every event. */

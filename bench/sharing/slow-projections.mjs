@@ -15,6 +15,7 @@ const slow = (name, ms) =>
       name,
       primaryKey: 'account_id',
       columns: { account_id: { type: 'text' }, events: { type: 'integer' } },
+      owner: { account: 'account_id' },
     }),
     handles: customerTableProjection.handles,
     keyOf: (event) => event.metadata.subjectId,
