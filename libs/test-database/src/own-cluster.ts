@@ -12,8 +12,11 @@ export type OwnCluster = TestCluster & GuardedServer;
 const ROLES = join(__dirname, '../../../deploy/database/roles.sql');
 const secret = (): string => randomBytes(12).toString('base64url');
 
-/** Starts a Postgres with the product's roles; it ends with this process. Use with `freshDatabase(cluster)`. */
-export async function ownCluster(): Promise<OwnCluster> {
+/**
+ * Starts a Postgres with the product's roles, with its files in `folder`; it ends with this process. Use with
+ * `freshDatabase(cluster)`.
+ */
+export async function ownCluster(folder = ownFolder()): Promise<OwnCluster> {
   const password = secret();
   const passwords: Record<DatabaseRole, string> = {
     owner: secret(),
@@ -22,7 +25,7 @@ export async function ownCluster(): Promise<OwnCluster> {
     reader: secret(),
     keys: secret(),
   };
-  const server = await startGuarded(ownFolder(), password);
+  const server = await startGuarded(folder, password);
   await asSuperuser({ port: server.port, password }, 'postgres', rolesSql(passwords));
   return { ...server, password, passwords };
 }

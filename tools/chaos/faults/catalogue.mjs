@@ -108,6 +108,7 @@ export const FAULTS = [
     full: 100,
     lacking: lackingForFullDisks,
     product: fullDisks,
+    tests: { files: ['libs/event-store/src/postgres/full-disk.int.spec.ts'], sizes: ['DISK_FILLS'] },
   },
   {
     id: 'F12',
