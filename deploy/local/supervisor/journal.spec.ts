@@ -23,7 +23,9 @@ const opened = () => journal({ name: 'api', folder, verbose: false, print: (line
 
 /** Says a line again and again until the file holds one that was said now. */
 async function until(say: () => void, holds: (text: string) => boolean) {
-  for (const deadline = Date.now() + PATIENCE; ; await turn()) {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    await turn();
     say();
     const text = existsSync(path) ? await readFile(path, 'utf8') : '';
     if (holds(text)) return text;

@@ -52,7 +52,10 @@ onSmallDisk('a full disk under load', () => {
     const file = openSync(path, 'w');
     try {
       for (const piece of PIECES) writeUntilFull(file, piece);
-      for (; !isEnough(); await pause(20)) writeUntilFull(file, PAGE);
+      while (!isEnough()) {
+        writeUntilFull(file, PAGE);
+        await pause(20);
+      }
     } finally {
       closeSync(file);
       rmSync(path);
