@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { implForWrapper } from 'jsdom/lib/jsdom/living/generated/utils';
-import { keptUntilTheTreeChanges } from './quick-labels.cjs';
+import { foundInOneWalk, keptUntilTheTreeChanges } from './quick-labels.cjs';
 import { answeringByType } from './quick-selectors.cjs';
 import { quickStyles } from './quick-styles.cjs';
 
@@ -115,6 +115,28 @@ describe('the quicker answers of jsdom', () => {
         const said = afterEachChange(page, made, (element) => {
           const label = element.localName === 'label' ? implForWrapper(element) : null;
           return [label && quick.call(label), label && (find!.call(label) as unknown)];
+        });
+        expect(said.quick).toEqual(said.itself);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are the same labels of controls', () => {
+    fc.assert(
+      fc.property(changes, (made) => {
+        const page = new JSDOM(PAGE);
+        const { document } = page.window;
+        const behind = implForWrapper(document.createElement('select'))!;
+        const { get: find } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(behind), 'labels')!;
+        const quick: () => unknown = foundInOneWalk(find!);
+        const said = afterEachChange(page, made, (element) => {
+          const control = ['select', 'input', 'button'].includes(element.localName);
+          if (control) quick.call(implForWrapper(element));
+          const found = control ? (element as HTMLInputElement).labels : null;
+          const labels = elementsOf(document).filter((one) => (one as HTMLLabelElement).control === element);
+          const hidden = (element as HTMLInputElement).type === 'hidden';
+          return [found && [...found], control && !hidden ? labels : null];
         });
         expect(said.quick).toEqual(said.itself);
       }),

@@ -1,3 +1,7 @@
+const NodeList = require('jsdom/lib/jsdom/living/generated/NodeList');
+const { domSymbolTree } = require('jsdom/lib/jsdom/living/helpers/internal-constants');
+const { isLabelable } = require('jsdom/lib/jsdom/living/helpers/form-controls');
+
 const kept = new WeakMap();
 
 /**
@@ -13,3 +17,31 @@ exports.keptUntilTheTreeChanges = (findControl) =>
     kept.set(this, { root, version: root._version, control });
     return control;
   };
+
+const labelsOfRoots = new WeakMap();
+
+/**
+ * jsdom walks through the whole document for the labels of each control, a hundred times for a form. One walk finds those
+ * of all controls, until something in the tree changes. The list is the one that jsdom makes, and does not make again.
+ */
+exports.foundInOneWalk = (labels) =>
+  function foundLabels() {
+    if (!this._labels && isLabelable(this)) {
+      const root = this.getRootNode({});
+      const query = () => labelsUnder(root).get(this) ?? [];
+      this._labels = NodeList.createImpl(root._globalObject, [], { element: root, query });
+    }
+    return labels.call(this);
+  };
+
+function labelsUnder(root) {
+  const known = labelsOfRoots.get(root);
+  if (known?.version === root._version) return known.byControl;
+  const byControl = new Map();
+  for (const label of domSymbolTree.treeIterator(root)) {
+    const { control } = label;
+    if (control) byControl.set(control, [...(byControl.get(control) ?? []), label]);
+  }
+  labelsOfRoots.set(root, { version: root._version, byControl });
+  return byControl;
+}
