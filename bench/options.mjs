@@ -26,12 +26,13 @@ export const USAGE = `npm run bench -- [options]
   --only A,B         only these parts: ${PARTS.join(', ')}; the others keep their last results
   --quick            short runs on little data: shows that everything works, not how fast it is
   --customers N      so many customers in figures and rebuild (default: 10,000; quick: 300)
+  --payments N       so many payments in reconciliation (default: 100,000; quick: 5,000)
   --repetitions N    interleaved repetitions of each measurement (default: 5)
   --report           measure nothing; write the last results into docs/benchmarks.md and draw its plot
   --help             show this text
 `;
 
-/** @returns {{ parts: string[], quick: boolean, repetitions: number, customers: number, report: boolean, help: boolean }} */
+/** @returns {{ parts: string[], quick: boolean, repetitions: number, customers: number, payments: number, report: boolean, help: boolean }} */
 export function parseOptions(words) {
   const { values } = parseArgs({
     args: words,
@@ -40,6 +41,7 @@ export function parseOptions(words) {
       quick: { type: 'boolean', default: false },
       repetitions: { type: 'string' },
       customers: { type: 'string' },
+      payments: { type: 'string' },
       report: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -53,6 +55,7 @@ export function parseOptions(words) {
     quick,
     repetitions: wholeNumber('repetitions', values.repetitions ?? (quick ? '2' : '5')),
     customers: wholeNumber('customers', values.customers ?? (quick ? '300' : '10000')),
+    payments: wholeNumber('payments', values.payments ?? (quick ? '5000' : '100000')),
     report,
     help,
   };

@@ -10,13 +10,10 @@ const SIDES = {
   product: new URL('../projection/product.side.mjs', import.meta.url),
   questions: new URL('./questions.side.mjs', import.meta.url),
 };
-const PAYMENTS = 100_000;
-const QUICK_PAYMENTS = 5_000;
 
 /** A month of payments is reconciled for the first time, and its queue is read. */
-export function measureReconciliation(cluster, { quick, repetitions, say }) {
+export function measureReconciliation(cluster, { quick, payments, repetitions, say }) {
   return withChildren(SIDES, async ({ product, questions }) => {
-    const payments = quick ? QUICK_PAYMENTS : PAYMENTS;
     say(`reconciliation: writing a month of ${payments.toLocaleString('en-GB')} payments`);
     const database = await cluster.database('bench_reconciliation');
     await database.migrate();
