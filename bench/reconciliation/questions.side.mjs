@@ -27,8 +27,10 @@ serve({
     const ask = (turn) =>
       reader.read(STAFF, { projections: ['reconciliation-cases'] }, async (database) => {
         const question = questionOf(turn, marks);
-        const page = await selectCases(database, question);
-        const counted = await countCases(database, question, MOST);
+        const [page, counted] = await Promise.all([
+          selectCases(database, question),
+          countCases(database, question, MOST),
+        ]);
         if (!question.reason) {
           if (counted !== Math.min(exceptions, MOST + 1)) throw new Error(`${counted} exceptions, not ${exceptions}`);
           marks.set(`${question.sort} ${question.order}`, page.next ?? undefined);

@@ -46,8 +46,10 @@ export class ListCasesHandler implements IQueryHandler<ListCases> {
     const filter = caseFilter(asked, caller, this.clock());
     const at = this.places.open({ sort, order }, after);
     return this.reader.read(caller, { projections: CASE_PROJECTIONS, minimumPosition }, async (database) => {
-      const { rows, next } = await selectCases(database, { ...filter, sort, order, at, size });
-      const counted = await countCases(database, filter, MOST_CASES_COUNTED);
+      const [{ rows, next }, counted] = await Promise.all([
+        selectCases(database, { ...filter, sort, order, at, size }),
+        countCases(database, filter, MOST_CASES_COUNTED),
+      ]);
       return {
         rows: rows.map(caseRowAnswer),
         next: this.places.seal({ sort, order }, next),
