@@ -1,4 +1,5 @@
 import { appendTelling } from './append-telling.migration';
+import { insertVacuum } from './insert-vacuum.migration';
 import { logElsewhere } from './log-elsewhere.migration';
 
 /** Run once each, in this order, as the owner of the database. The roles that they grant to exist before. */
@@ -197,4 +198,5 @@ REVOKE INSERT ON event_store.events FROM keelson_app, keelson_projector;
   },
   appendTelling,
   logElsewhere,
+  insertVacuum,
 ];
