@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { holdsCardNumber } from './card-number';
+import { holdsCardNumber, withoutCardNumbers } from './card-number';
 
 const withCheckDigit = (digits: string): string =>
   Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).find((each) => holdsCardNumber(each)) ?? '';
@@ -15,12 +15,17 @@ const cards = fc
 const words = fc.string().map((text) => text.replace(/\d/g, '').replace(/[ -]+$|^[ -]+/g, ''));
 
 describe('card numbers in texts', () => {
-  it.each(['4242424242424242', '4242 4242 4242 4242', 'my card: 5555-5555-5555-4444, thanks', '378282246310005'])(
-    '[IO-07~] finds %s',
-    (text) => {
-      expect(holdsCardNumber(text)).toBe(true);
-    },
-  );
+  it.each([
+    ...['4242424242424242', '4242 4242 4242 4242', 'my card: 5555-5555-5555-4444, thanks', '378282246310005'],
+    ...[
+      '4242424242424242 12 28',
+      '4242 4242 4242 4242 12-28 123',
+      'order 17 4242-4242-4242-4242',
+      '3782 822463 10005 1',
+    ],
+  ])('[IO-07~] finds %s', (text) => {
+    expect(holdsCardNumber(text)).toBe(true);
+  });
 
   it.each(['01632960001', '+44 1632 960001', '4242424242424241', '2026-11-02 09:00:00', '1234567890123', ''])(
     'lets %j pass',
@@ -28,6 +33,18 @@ describe('card numbers in texts', () => {
       expect(holdsCardNumber(text)).toBe(false);
     },
   );
+
+  it('[IO-07~] takes the digits of cards out of a text, and leaves ids and other numbers', () => {
+    const uuid = '42424242-4242-4242-8242-424242424242';
+    expect(withoutCardNumbers(`${uuid}: 4242 4242 4242 4242 paid 1762074000000`)).toBe(
+      `${uuid}: [card number] paid 1762074000000`,
+    );
+    fc.assert(
+      fc.property(cards, words, (card, before) => {
+        expect(withoutCardNumbers(`${before} ${card}`)).toBe(`${before} [card number]`);
+      }),
+    );
+  });
 
   it('[IO-07~] finds a number of every network wherever it stands, and none once its check digit is changed', () => {
     fc.assert(

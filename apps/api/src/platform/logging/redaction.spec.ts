@@ -83,6 +83,15 @@ describe('the log', () => {
     expect(entries()).toMatchObject([{ level: 'warn', msg: 'line\\u000abreak \\u001b[2J' }]);
   });
 
+  it('[IO-07~] writes the number of no card, wherever it stands in what is logged, and leaves numbers and times', () => {
+    const { log, text, entries } = captureLog();
+    const card = '4242 4242 4242 4242';
+    log.warn({ note: card, list: [{ deep: `paid by ${card} 12/28` }], [card]: 1, at: 4_242_424_242_424_242 }, card);
+    log.error({ err: new Error(`refused ${card}`, { cause: new Error('5555555555554444') }) }, 'failed');
+    expect(text()).not.toMatch(/(4242 ){3}4242|5555555555554444/);
+    expect(entries()[0]).toMatchObject({ note: '[card number]', at: 4_242_424_242_424_242, msg: '[card number]' });
+  });
+
   it('encodes every text without control and direction characters and within bounds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 5_000 }), (text) => {

@@ -1,3 +1,4 @@
+import { withoutCardNumbers } from '@keelson/contracts/validation';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 
 const SECRET_KEY =
@@ -40,10 +41,16 @@ const isUnloggable = remembered((key) => SECRET_KEY.test(key) || PERSONAL_KEY.te
 
 const CONTROL_OR_BIDI = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** A text that cannot start a new line, colour a terminal or turn the reading direction, at most 2,000 characters. */
+/**
+ * A text that cannot start a new line, colour a terminal or turn the reading direction, without the numbers of cards, at
+ * most 2,000 characters.
+ */
 export function logText(text: string): string {
   const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}… (${text.length} characters)` : text;
-  return short.replace(CONTROL_OR_BIDI, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return withoutCardNumbers(short).replace(
+    CONTROL_OR_BIDI,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** A copy of what somebody wants to log: secrets masked by the name of their key, texts encoded, size bounded. */
