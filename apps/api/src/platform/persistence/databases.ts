@@ -76,10 +76,18 @@ export class Databases {
   }
 }
 
-/** A connection that breaks, idle or in use, is reported and never ends the process. */
+/**
+ * A connection that breaks, idle or in use, is reported once and never ends the process. An idle one's pool tells of it
+ * too, and the server's last word may be followed by the end of the socket: all of that is the same break.
+ */
 function pool(config: PoolConfig, onError: (error: Error) => void): Pool {
   const connections = new pg.Pool(config);
-  connections.on('error', onError);
-  connections.on('connect', (client) => client.on('error', onError));
+  connections.on('error', heardAlready);
+  connections.on('connect', (client) => {
+    client.once('error', onError);
+    client.on('error', heardAlready);
+  });
   return connections;
 }
+
+const heardAlready = (): void => undefined;
