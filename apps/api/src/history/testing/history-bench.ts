@@ -1,5 +1,6 @@
 import type { Permission } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
+import type { ApiConfiguration } from '@keelson/configuration';
 import type { accountHistoryContract } from '@keelson/contracts/history';
 import type { AnswerOf } from '@keelson/contracts/wire';
 import type { AccountHistoryRow, HistoryChange } from '@keelson/read-models/history';
@@ -24,9 +25,10 @@ export class HistoryBench {
     readonly api: TestApi,
   ) {}
 
-  static async open(): Promise<HistoryBench> {
+  static async open(configuration: Partial<ApiConfiguration> = {}): Promise<HistoryBench> {
     const database = await productDatabase();
-    const bench = new HistoryBench(database, await startTestApi({ database, clock: () => NOW }));
+    const api = await startTestApi({ database, clock: () => NOW, configuration });
+    const bench = new HistoryBench(database, api);
     await database.admin(
       `INSERT INTO read_model.customers VALUES ($1, 'Ann', 'Ann Ltd', '', 'soletrader', 1, '01632960001', 'ann@example.com',
          1, 0, 0, false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '[]', '2026-11-01', 'ann')`,
