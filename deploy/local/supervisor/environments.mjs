@@ -46,6 +46,9 @@ const ceilings = (limits) =>
     ? { ACCOUNTING_CALL_CEILINGS: 'lifted' }
     : {};
 
+/** Its address chooses KurrentDB; the main database stays the embedded one. */
+const eventStore = () => (isGiven('KEELSON_KURRENTDB_URL') ? { KEELSON_EVENT_STORE: 'kurrentdb' } : {});
+
 const launcher = (ports, secrets) =>
   isGiven('INTEGRATION_LAUNCHER_URL')
     ? {}
@@ -69,13 +72,14 @@ export function environments({ options, secrets, ports, database, broker }) {
   const urls = databaseUrls({ port: database.port, passwords: secrets.roles });
   const common = {
     ...OVERRIDABLE,
+    ...eventStore(),
     ...inherited,
     NODE_ENV: 'production',
     KEELSON_MODE: 'embedded',
     KEELSON_PUBLIC_URL: publicUrl(ports),
     KEELSON_MASTER_KEYS: secrets.masterKeys,
   };
-  const { KEELSON_MASTER_KEYS: _, ...keyless } = common;
+  const { KEELSON_MASTER_KEYS: _, KEELSON_KURRENTDB_URL: __, KEELSON_KURRENTDB_URL_FILE: ___, ...keyless } = common;
   const stripe = {
     STRIPE_API_BASE: paymentsUrl(ports),
     STRIPE_SECRET_KEY: secrets.stripe.key,

@@ -114,7 +114,7 @@ export async function enterRegistry(
 ): Promise<void> {
   await createQueues(jobQueue(pool), jobHandlers);
   await pool.query(GRANTS);
-  const store = await openLog(eventStore, { connectionString, readers: 1 });
+  const store = await openLog(eventStore, { connectionString, readers: 1, limits: { connect: CONNECT_MS } });
   try {
     for (const reactor of reactors) await prepareReactor(pool, store, reactor);
   } finally {

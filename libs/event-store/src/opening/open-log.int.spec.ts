@@ -96,6 +96,16 @@ describe('the log that the configuration chooses', () => {
     await expect(opened(unusable)).rejects.toThrow(/^the connection string of KurrentDB has an option/);
   });
 
+  it('is refused when KurrentDB is older than the main database', async () => {
+    await entered(chosen);
+    await append(await opened(chosen), newStream(), 0);
+    const another = await migratedDatabase();
+    closing.push(() => another.drop());
+    const pool = new pg.Pool({ connectionString: another.urls.owner, max: 1 });
+    closing.push(() => pool.end());
+    await expect(enterLog(pool, chosen)).rejects.toThrow('KurrentDB has events already');
+  });
+
   it('is refused when KurrentDB lost what a signed root covers, or holds another log', async () => {
     await entered(chosen);
     const log = await opened(chosen);

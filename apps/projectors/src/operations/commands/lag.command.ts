@@ -24,6 +24,8 @@ export async function lag(context: OperatorContext): Promise<ExitCode> {
     ...healthOfSubscription(row, { head, now, appendedAfter: (position) => appended.get(position) }),
   }));
   say(`The store's last event is ${head}.`);
+  if (!store.capabilities.densePositions)
+    say('Positions are places in its log: LAG is a distance, not a number of events.');
   say(
     textTable(
       ['NAME', 'KIND', 'VERSION', 'POSITION', 'LAG', 'PARKED', 'SECONDS', 'STATE', 'WORKER', 'LAST MOVED'],
