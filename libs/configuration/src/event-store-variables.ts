@@ -1,3 +1,4 @@
+import { EVENT_STORES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { optionalVariable, variable } from './variable';
 
@@ -17,7 +18,7 @@ export const eventStoreVariables = {
     secret: false,
     example: 'kurrentdb',
     fallback: 'postgres',
-    schema: z.enum(['postgres', 'kurrentdb'], 'must be postgres or kurrentdb'),
+    schema: z.enum(EVENT_STORES, 'must be postgres or kurrentdb'),
   }),
   KEELSON_KURRENTDB_URL: optionalVariable({
     about: 'The connection string of KurrentDB; needed when KEELSON_EVENT_STORE is kurrentdb, refused without it.',

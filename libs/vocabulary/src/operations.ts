@@ -8,6 +8,9 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 export const PROCESS_KINDS = ['api', 'projectors'] as const;
 export type ProcessKind = (typeof PROCESS_KINDS)[number];
 
+/** Where the log of record may be kept. */
+export const EVENT_STORES = ['postgres', 'kurrentdb'] as const;
+
 /** What people ask of the workers. */
 export const OPERATOR_REQUESTS = ['rebuild', 'stream-retry', 'job-retry', 'verification'] as const;
 export type OperatorRequestKind = (typeof OPERATOR_REQUESTS)[number];

@@ -57,7 +57,7 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
     @InjectEventStore() private readonly store: EventStore,
     @InjectLogVerifier() private readonly verifier: LogVerifier,
     @InjectClock() private readonly clock: Clock,
-    @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'exceptionAlarm'>,
+    @InjectConfiguration() private readonly configuration: Pick<ApiConfiguration, 'exceptionAlarm' | 'eventStore'>,
   ) {}
 
   async execute({ caller, minimumPosition }: GetOverview): Promise<Reading<Overview>> {
@@ -87,6 +87,7 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
       value: {
         asOf: moment.now.toISOString(),
         head: moment.head,
+        log: { store: this.configuration.eventStore.kind, countsEvents: this.store.capabilities.densePositions },
         alarmAfterSeconds: LAG_ALARM_MS / 1_000,
         subscriptions: subscriptionsAnswer({ subscriptions, processes, open, moment }),
         parked: parkedAnswer(parked, open),

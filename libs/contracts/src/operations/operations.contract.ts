@@ -5,6 +5,7 @@ import { operationsPaths as paths } from './operations.paths';
 import {
   exceptionsPart,
   jobsPart,
+  logPart,
   mailPart,
   parkedPart,
   reconciliationPart,
@@ -28,6 +29,7 @@ export const overviewContract = defineRoute(
       asOf: z.iso.datetime(),
       /** Position of the last event. */
       head: z.number().int(),
+      log: logPart,
       /** A lag that lasts longer is an alarm. */
       alarmAfterSeconds: z.number(),
       subscriptions: z.array(subscriptionPart),

@@ -1,4 +1,5 @@
 import {
+  EVENT_STORES,
   OPERATOR_REQUESTS,
   PROCESS_KINDS,
   RECONCILIATION_AGES,
@@ -10,6 +11,13 @@ import { z } from 'zod';
 
 const instant = z.iso.datetime();
 const count = z.number().int();
+
+/** Where the log is kept. */
+export const logPart = z.object({
+  store: z.enum(EVENT_STORES),
+  /** Positions are 1, 2, 3 …: their difference is a number of events. Otherwise they only say what came later. */
+  countsEvents: z.boolean(),
+});
 
 export const subscriptionPart = z.object({
   name: z.string(),

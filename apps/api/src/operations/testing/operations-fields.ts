@@ -25,6 +25,8 @@ export const OPERATIONS_FIELDS: Readonly<Record<string, RoleFields>> = {
       'jobs.failedTotal',
       'jobs.failed[]',
       'jobs.queues[]',
+      'log.countsEvents',
+      'log.store',
       'mail.failed',
       'mail.lastSent',
       'mail.oldestWaitingSeconds',

@@ -134,8 +134,9 @@ describe('the words of the page', () => {
     expect(askedText({ kind: 'stream-retry', name: 'customer-table', item: 'account-1' })).toBe(
       'Retry of account-1 for Customer table',
     );
-    expect(rebuildText({ done: 1200, all: 5000, perSecond: 400, secondsLeft: 9.5 })).toBe(
+    expect(rebuildText({ done: 1200, all: 5000, perSecond: 400, secondsLeft: 9.5 }, true)).toBe(
       '1,200 of 5,000 events, 400 a second, 9.5 s left',
     );
+    expect(rebuildText({ done: 1200, all: 5000, perSecond: 400, secondsLeft: 9.5 }, false)).toBe('9.5 s left');
   });
 });

@@ -52,6 +52,19 @@ describe('the operations page', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
+  it('[EVENT-11~] counts no events where the log is in KurrentDB, and says what shows up to a root alone', async () => {
+    const [row] = overviewWith({}).subscriptions;
+    const behind = { ...row!, position: 40_000, lagEvents: 8_000, lagSeconds: 9 };
+    await open({ log: { store: 'kurrentdb', countsEvents: false }, head: 48_000, subscriptions: [behind] });
+    expect(
+      await screen.findByText(/missing at the end of a stream show only up to the newest signed root\.$/),
+    ).toBeVisible();
+    expect(screen.getByText('Up to position 41')).toBeVisible();
+    expect(screen.getByText('End of the log')).toBeVisible();
+    expect(screen.getByText(/^KurrentDB\. Positions order its events/)).toBeVisible();
+    expect(screen.queryByText(/8,000 events|47,959 events/)).toBeNull();
+  });
+
   it('[EVENT-13~] says at a glance that all is well', async () => {
     await open();
     expect(await screen.findByText('All is well')).toBeVisible();

@@ -35,11 +35,11 @@ export const bytesText = (bytes: number): string => {
 export const percentOf = ({ done, all }: { readonly done: number; readonly all: number }): number =>
   all === 0 ? 100 : Math.floor((100 * done) / all);
 
-/** How a rebuild goes, in a sentence. */
-export const rebuildText = (rebuild: NonNullable<Subscription['rebuild']>): string => {
+/** How a rebuild goes, in a sentence. Where positions do not count events, only how long it takes. */
+export const rebuildText = (rebuild: NonNullable<Subscription['rebuild']>, countsEvents: boolean): string => {
   const { done, all, perSecond, secondsLeft } = rebuild;
-  const parts = [`${formatCount(done)} of ${counted(all, 'event')}`];
-  if (perSecond !== null) parts.push(`${formatCount(perSecond)} a second`);
+  const parts = countsEvents ? [`${formatCount(done)} of ${counted(all, 'event')}`] : [];
+  if (countsEvents && perSecond !== null) parts.push(`${formatCount(perSecond)} a second`);
   if (secondsLeft !== null && secondsLeft > 0) parts.push(`${durationText(secondsLeft)} left`);
   return parts.join(', ');
 };

@@ -5,8 +5,13 @@ import { RelativeTime } from '../../../ui/format/relative-time';
 import { percentOf, readable, rebuildText } from '../operations-words';
 import type { Subscription } from '../operations.api';
 
+interface SubscriptionStateProps {
+  readonly subscription: Subscription;
+  readonly countsEvents: boolean;
+}
+
 /** What a projection, reactor or relay does now, in a word, with its progress while it is rebuilt. */
-export function SubscriptionState({ subscription }: { readonly subscription: Subscription }) {
+export function SubscriptionState({ subscription, countsEvents }: SubscriptionStateProps) {
   const { name, state, rebuild, rebuildAsked, stoppedSince } = subscription;
   if (rebuild)
     return (
@@ -21,7 +26,7 @@ export function SubscriptionState({ subscription }: { readonly subscription: Sub
           animate={false}
           aria-label={`Rebuild of ${readable(name)}`}
         />
-        <span className="k-micro k-muted k-num">{rebuildText(rebuild)}</span>
+        <span className="k-micro k-muted k-num">{rebuildText(rebuild, countsEvents)}</span>
       </div>
     );
   if (rebuildAsked)

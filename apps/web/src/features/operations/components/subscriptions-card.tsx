@@ -41,7 +41,7 @@ export function SubscriptionsCard({ overview, ask }: SubscriptionsCardProps) {
 }
 
 const columns = (
-  { alarmAfterSeconds }: Overview,
+  { alarmAfterSeconds, log }: Overview,
   ask: ((act: Act) => void) | undefined,
 ): readonly Column<Subscription>[] => [
   {
@@ -54,7 +54,11 @@ const columns = (
       </span>
     ),
   },
-  { id: 'state', header: 'State', cell: (each) => <SubscriptionState subscription={each} /> },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (each) => <SubscriptionState subscription={each} countsEvents={log.countsEvents} />,
+  },
   { id: 'position', header: 'Position', numeric: true, cell: ({ position }) => formatCount(position) },
   {
     id: 'lag',
@@ -65,7 +69,8 @@ const columns = (
         <span className="k-muted">Nothing</span>
       ) : (
         <span className={lagSeconds > alarmAfterSeconds ? 'k-over' : undefined}>
-          {durationText(lagSeconds)}, {counted(lagEvents, 'event')}
+          {durationText(lagSeconds)}
+          {log.countsEvents && `, ${counted(lagEvents, 'event')}`}
         </span>
       ),
   },

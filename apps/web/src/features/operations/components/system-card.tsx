@@ -6,7 +6,10 @@ import { RelativeTime } from '../../../ui/format/relative-time';
 import { bytesText, PROCESS_KINDS } from '../operations-words';
 import type { Overview } from '../operations.api';
 
-const DATABASES = { main: 'Events and read models', keys: 'Keys' } as const;
+const DATABASES = {
+  postgres: { main: 'Events and read models', keys: 'Keys' },
+  kurrentdb: { main: 'Read models and signed roots', keys: 'Keys' },
+} as const;
 const POOLS: Readonly<Record<string, string>> = {
   app: 'API to events and vault',
   reader: 'API to read models',
@@ -14,7 +17,7 @@ const POOLS: Readonly<Record<string, string>> = {
 };
 
 /** The processes and databases that the product stands on. */
-export function SystemCard({ overview: { processes, databases, pools } }: { readonly overview: Overview }) {
+export function SystemCard({ overview: { log, processes, databases, pools } }: { readonly overview: Overview }) {
   const replaced = ({ kind }: Overview['processes'][number]) =>
     processes.some((other) => other.kind === kind && other.alive);
   return (
@@ -46,10 +49,18 @@ export function SystemCard({ overview: { processes, databases, pools } }: { read
       </Card>
       <Card title="Databases" subtitle="Connections in use against what the server allows.">
         <ul className="k-parts">
+          {log.store === 'kurrentdb' && (
+            <li>
+              <span className="k-named">
+                <b>Events</b>
+                <span className="k-micro k-muted">KurrentDB. Positions order its events and do not count them.</span>
+              </span>
+            </li>
+          )}
           {databases.map(({ name, health }) => (
             <li key={name}>
               <span className="k-named">
-                <b>{DATABASES[name]}</b>
+                <b>{DATABASES[log.store][name]}</b>
                 <span className="k-micro k-muted k-num">
                   {health === null ? 'No answer' : `PostgreSQL ${health.version}, ${bytesText(health.bytes)}`}
                 </span>

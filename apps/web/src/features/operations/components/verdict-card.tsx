@@ -53,12 +53,12 @@ function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-function Facts({ overview: { head, subscriptions, jobs, mail, verification } }: { readonly overview: Overview }) {
+function Facts({ overview: { head, log, subscriptions, jobs, mail, verification } }: { readonly overview: Overview }) {
   const slowest = Math.max(0, ...subscriptions.map(({ lagSeconds }) => lagSeconds));
   const waiting = jobs.queues.reduce((sum, each) => sum + each.waiting + each.running + each.retrying, 0);
   return (
     <dl className="k-verdict-facts k-num">
-      <Fact name="Events">{formatCount(head)}</Fact>
+      <Fact name={log.countsEvents ? 'Events' : 'End of the log'}>{formatCount(head)}</Fact>
       <Fact name="Longest lag">{slowest === 0 ? 'None' : durationText(slowest)}</Fact>
       <Fact name="Jobs at hand">{formatCount(waiting)}</Fact>
       <Fact name="Mail waiting">{formatCount(mail.waiting)}</Fact>

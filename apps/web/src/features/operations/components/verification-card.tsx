@@ -10,7 +10,7 @@ type Verification = Overview['verification'];
 
 /** Whether the log is as it was written: what was found last, and the newest signed root. */
 export function VerificationCard({ overview }: { readonly overview: Overview }) {
-  const { verification, head } = overview;
+  const { verification, head, log } = overview;
   const { root, last, runningSince } = verification;
   return (
     <div id="verification">
@@ -21,12 +21,18 @@ export function VerificationCard({ overview }: { readonly overview: Overview }) 
               Being verified, asked for <RelativeTime instant={runningSince} />. You can leave and come back.
             </Callout>
           )}
-          {last !== null && <Verdict last={last} head={head} />}
+          {last !== null && (
+            <Verdict last={last} later={log.countsEvents ? laterText(head - (last.events ?? 0)) : ENDS_UNSEEN} />
+          )}
           <dl className="k-op-facts k-num">
             <dt>Last verified</dt>
             <dd>{last === null ? 'Not yet' : `${formatDateTime(last.at)}, ${askedBy(last.askedBy)}`}</dd>
             <dt>Newest signed root</dt>
-            <dd>{root === null ? 'None yet' : `Up to event ${formatCount(root.position)}`}</dd>
+            <dd>
+              {root === null
+                ? 'None yet'
+                : `Up to ${log.countsEvents ? 'event' : 'position'} ${formatCount(root.position)}`}
+            </dd>
             {root !== null && (
               <>
                 <dt>Signed</dt>
@@ -58,13 +64,16 @@ const laterText = (events: number): string =>
     ? `${counted(events, 'event has', 'events have')} come since then and ${events === 1 ? 'is' : 'are'} verified tonight.`
     : '';
 
+/** A log without dense positions. */
+const ENDS_UNSEEN = 'Events that are missing at the end of a stream show only up to the newest signed root.';
+
 const askedBy = (name: string | null): string => (name === null ? 'by the clock' : `asked for by ${name}`);
 
-function Verdict({ last, head }: { readonly last: NonNullable<Verification['last']>; readonly head: number }) {
+function Verdict({ last, later }: { readonly last: NonNullable<Verification['last']>; readonly later: string }) {
   if (last.fault === null)
     return (
       <Callout tone="positive" live>
-        {intactText(last.events ?? 0)} {rootsText(last.roots ?? 0)} {laterText(head - (last.events ?? 0))}
+        {intactText(last.events ?? 0)} {rootsText(last.roots ?? 0)} {later}
       </Callout>
     );
   return (

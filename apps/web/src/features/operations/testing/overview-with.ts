@@ -8,6 +8,7 @@ const inOrder = (name: string) => ({ name, awaySince: null, nextTry: null });
 export const overviewWith = (changes: Partial<Overview>): Overview => ({
   asOf: at,
   head: 41,
+  log: { store: 'postgres', countsEvents: true },
   alarmAfterSeconds: 5,
   subscriptions: [
     {
