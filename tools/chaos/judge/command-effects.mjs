@@ -1,7 +1,7 @@
 import { v5 as uuidV5 } from 'uuid';
 import { doubled, lost, mismatch } from './faults.mjs';
 
-const REFUSAL_KEPT = 'onboarding.step-refused.v1';
+const REFUSALS_KEPT = new Set(['onboarding.step-refused.v1', 'accounts.sign-in-failed.v1']);
 
 /** Compares what clients were told with what the store holds: each acknowledged command once and where it was said to be. */
 export function judgeCommands(commands, events) {
@@ -19,7 +19,7 @@ export function judgeCommands(commands, events) {
 function effectsByRequest(events) {
   const effects = new Map();
   for (const event of events) {
-    if (event.type === REFUSAL_KEPT) continue;
+    if (REFUSALS_KEPT.has(event.type)) continue;
     effects.set(event.causationId, [...(effects.get(event.causationId) ?? []), event]);
   }
   return effects;
