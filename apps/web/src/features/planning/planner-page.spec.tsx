@@ -31,8 +31,8 @@ const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { 
 const pull = (name: string, percent: number): void => {
   fireEvent.change(slider(name), { target: { value: String(percent) } });
 };
-/** The page with its buttons, then tiles, bars, ring and table. */
-const PARTS = 5;
+/** What the sliders say, what may be done, what is behind, then tiles, bars, ring and table. */
+const PARTS = 8;
 /** What follows the sliders is drawn in turns, one part in each frame, in every second where frames come late. */
 const FRAMES = 2 * (PARTS + 1);
 const drawn = async (): Promise<void> => {

@@ -1,16 +1,14 @@
-import { changesPlan, type PlanSliders } from '@keelson/calculators/planning';
+import { changesPlan, type Plan, type PlanResult, type PlanSliders } from '@keelson/calculators/planning';
 import { calculationMessages as texts, planningMessages, savedListId } from '@keelson/contracts/planning';
 import { lruMemoize } from '@reduxjs/toolkit';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNotices } from '../../ui/notices/use-notices';
-import { useSourceInTurn } from '../../ui/turns/in-turn';
-import type { Turns } from '../../ui/turns/turns';
+import { type Source, sourceFrom } from '../../ui/turns/source';
 import { usePlanningPlannerQuery, usePlanningSavePlanMutation } from './planner.api';
 import { planOf, readSliders, sentSliders, shownStart, startOf, valueOf } from './planner-figures';
 import { profitWords } from './planner-words';
-import { savedSliders, SlidersStore } from './sliders-store';
+import { savedSliders, type Sliders, SlidersStore } from './sliders-store';
 import type { OpenedDate } from './use-calculator-address';
-
 import type { Working } from './working';
 
 /** What the buttons above a plan do, the same functions all the time. */
@@ -20,33 +18,55 @@ export interface PlanActs {
   readonly undo: () => void;
 }
 
-/** The state of the planner: the sliders, what the year comes to, and what may be done with it, as they are drawn in turn. */
+/** The plan of the sliders as they stand. Of one start there are plans however they stand, or none at all. */
+function plannedBy(sliders: Source<Sliders>, plans: (changes: PlanSliders) => PlanResult): Source<Plan> | undefined {
+  const first = plans(sliders.now().computed);
+  if (first.kind !== 'plan') return undefined;
+  let newest = first.plan;
+  return sourceFrom(sliders, ({ computed }) => {
+    const result = plans(computed);
+    if (result.kind === 'plan') newest = result.plan;
+    return newest;
+  });
+}
+
+const profitOf = (plan: Plan | undefined): string =>
+  profitWords(plan === undefined ? null : valueOf(plan.impact.profitBeforeTax));
+
+/**
+ * The state of the planner: the sliders, what the year comes to, and what may be done with it. What changes as they are
+ * pulled are sources: the parts of the page that show it follow, and the page itself is left alone.
+ */
 export function usePlanner(
   accountId: string,
   working: Working,
   opened: OpenedDate | undefined,
   openDate: (date: undefined) => void,
-  turns: Turns,
 ) {
   const list = savedListId(accountId, opened?.savedBy ?? 'owner');
   const { currentData: read, error, refetch } = usePlanningPlannerQuery({ list, created: opened?.storedDate });
   const [saveOnServer, { isLoading: saving }] = usePlanningSavePlanMutation();
   const [store] = useState(() => new SlidersStore());
-  const own = useSourceInTurn(turns, store);
   const [name, setName] = useState('');
   const { toast, refusedOrFailed } = useNotices();
 
-  const { sliders } = own;
   const start = useMemo(() => read && startOf(read), [read]);
-  // The slider that is pulled and the page that follows it ask for the same plans.
+  // The slider that is pulled and the parts of the page that follow it ask for the same plans.
   const plans = useMemo(() => start && lruMemoize((changes: PlanSliders) => planOf(start, changes)), [start]);
   const saved = useMemo(() => (read?.saved ? savedSliders(readSliders(read)) : undefined), [read]);
-  const result = plans?.((saved?.now() ?? own).computed);
+  const sliders: Source<Sliders> = saved ?? store;
+  const planned = useMemo(() => plans && plannedBy(sliders, plans), [sliders, plans]);
+  const follows = useMemo(() => planned && sourceFrom(planned, profitOf), [planned]);
   const works = working !== 'reader';
   const isLive = opened === undefined;
   const isOwnFigures = read !== undefined && read.figuresFrom !== 'example';
-  const maySave =
-    works && isLive && isOwnFigures && result?.kind === 'plan' && sliders !== undefined && changesPlan(sliders);
+  const canBeSaved = works && isLive && isOwnFigures && planned !== undefined;
+  const maySave = useMemo(
+    () => sourceFrom(store, ({ sliders }) => canBeSaved && sliders !== undefined && changesPlan(sliders)),
+    [store, canBeSaved],
+  );
+  const mayUndo = useMemo(() => sourceFrom(store, ({ before }) => isLive && before !== undefined), [store, isLive]);
+  const isBehind = useMemo(() => sourceFrom(store, ({ sliders }) => isLive && sliders === undefined), [store, isLive]);
 
   const save = async (): Promise<void> => {
     // As the boxes have them, which the page may be a few frames behind.
@@ -81,20 +101,17 @@ export function usePlanner(
   );
   const says = useCallback(
     (changes: PlanSliders): string => {
-      const planned = plans?.(changes);
-      return profitWords(planned?.kind === 'plan' ? valueOf(planned.plan.impact.profitBeforeTax) : null);
+      const result = plans?.(changes);
+      return profitOf(result?.kind === 'plan' ? result.plan : undefined);
     },
     [plans],
   );
   return {
-    ...{ read, error, refetch, works, name, setName, saving, maySave, acts, says },
-    sliders: saved ?? store,
+    ...{ read, error, refetch, works, name, setName, saving, maySave, mayUndo, acts, says, sliders, planned, follows },
     sliderActs: store.acts,
-    plan: result?.kind === 'plan' ? result.plan : undefined,
-    hasData: result?.kind !== 'noData',
+    hasData: plans?.(sliders.now().computed).kind !== 'noData',
     /** A slider stands where nothing can be computed: the results are those from before. */
-    isBehind: isLive && sliders === undefined,
+    isBehind,
     readOnly: !works || !isLive,
-    mayUndo: isLive && own.before !== undefined,
   };
 }

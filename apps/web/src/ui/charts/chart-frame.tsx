@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ChartData } from './chart-data';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ChartData, Unit } from './chart-data';
 import { axisText } from './chart-formats';
 import { ChartLabels } from './chart-labels';
 import { ChartPoints } from './chart-points';
@@ -30,32 +30,23 @@ export function ChartFrame({ data, axis, height = 240, pxPerPoint = 0, right, ma
   const [box, width] = useWidth<HTMLDivElement>();
   const drawn = useDrawn();
   const scroller = useRef<HTMLDivElement>(null);
-  const plot = plotOf({
-    width: Math.max(width - AXIS_COLUMN, pxPerPoint * data.points.length),
-    height,
-    points: data.points.length,
-    axis,
-    ...(right !== undefined && { right }),
-  });
+  const plotted = Math.max(width - AXIS_COLUMN, pxPerPoint * data.points.length);
+  const points = data.points.length;
+  const plot = useMemo(
+    () => plotOf({ width: plotted, height, points, axis, ...(right !== undefined && { right }) }),
+    [plotted, height, points, axis, right],
+  );
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
   }, [plot.width]);
   const narrow = width < NARROW && plot.band < 40;
   return (
     <div className="k-chart" ref={box}>
-      <svg className="k-chart-axis" width={AXIS_COLUMN} height={height} aria-hidden="true">
-        {axis.ticks.map((tick) => (
-          <text key={tick} x={0} y={plot.y(tick) + 4}>
-            {axisText(tick, data.unit)}
-          </text>
-        ))}
-      </svg>
+      <ChartScale plot={plot} unit={data.unit} />
       <div className="k-chart-scroll" ref={scroller}>
         <div className="k-chart-plot" style={{ width: plot.width, height }}>
           <svg width={plot.width} height={height} aria-hidden="true">
-            {axis.ticks.map((tick) => (
-              <line key={tick} className="k-chart-grid" x1={0} x2={plot.width} y1={plot.y(tick)} y2={plot.y(tick)} />
-            ))}
+            <ChartGrid plot={plot} />
             {drawn && marks(plot)}
             <line
               className={axis.low < 0 ? 'k-chart-zero' : 'k-chart-base'}
@@ -78,3 +69,22 @@ export function ChartFrame({ data, axis, height = 240, pxPerPoint = 0, right, ma
     </div>
   );
 }
+
+/** The values of the axis. While a plot stays the same, what is drawn of it does. */
+const ChartScale = memo(({ plot, unit }: { readonly plot: Plot; readonly unit: Unit }) => (
+  <svg className="k-chart-axis" width={AXIS_COLUMN} height={plot.height} aria-hidden="true">
+    {plot.axis.ticks.map((tick) => (
+      <text key={tick} x={0} y={plot.y(tick) + 4}>
+        {axisText(tick, unit)}
+      </text>
+    ))}
+  </svg>
+));
+ChartScale.displayName = 'ChartScale';
+
+const ChartGrid = memo(({ plot }: { readonly plot: Plot }) =>
+  plot.axis.ticks.map((tick) => (
+    <line key={tick} className="k-chart-grid" x1={0} x2={plot.width} y1={plot.y(tick)} y2={plot.y(tick)} />
+  )),
+);
+ChartGrid.displayName = 'ChartGrid';

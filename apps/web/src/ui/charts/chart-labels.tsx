@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 import type { ChartData } from './chart-data';
 import type { Plot } from './plot';
 
@@ -17,7 +17,7 @@ interface ChartLabelsProps {
 }
 
 /** The name of each point under it. One that the edge would cut, `Nov` of `21 Nov`, shows once it is scrolled to. */
-export function ChartLabels({ points, plot, short, scroller, room }: ChartLabelsProps) {
+export const ChartLabels = memo(({ points, plot, short, scroller, room }: ChartLabelsProps) => {
   const [from, setFrom] = useState(0);
   useEffect(() => {
     const box = scroller.current;
@@ -44,4 +44,5 @@ export function ChartLabels({ points, plot, short, scroller, room }: ChartLabels
       </text>
     );
   });
-}
+});
+ChartLabels.displayName = 'ChartLabels';

@@ -7,14 +7,17 @@ interface PlanChangeProps {
   readonly lowerIsBetter?: boolean;
 }
 
+/** The same elements all the time: React leaves them alone while only the number changes. */
+const UP = <ArrowUpIcon size={12} />;
+const DOWN = <ArrowDownIcon size={12} />;
+
 /** A change with its direction, and whether it is welcome: by arrow, sign and colour. */
 export function PlanChange({ value, text, lowerIsBetter = false }: PlanChangeProps) {
   if (value === null || !/[1-9]/.test(text)) return <span className="k-num k-muted">{text}</span>;
   const rises = value > 0;
-  const Arrow = rises ? ArrowUpIcon : ArrowDownIcon;
   return (
     <span className={`plan-change k-num plan-change-${rises === lowerIsBetter ? 'worse' : 'better'}`}>
-      <Arrow size={12} /> {text}
+      {rises ? UP : DOWN} {text}
     </span>
   );
 }

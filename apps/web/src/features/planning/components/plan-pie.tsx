@@ -2,12 +2,10 @@ import { type Plan, PLAN_GAINS } from '@keelson/calculators/planning';
 import { GAIN_NAMES } from '@keelson/contracts/planning';
 import { memo, useId } from 'react';
 import { Card } from '../../../ui/card/card';
-import { ExplainedValue } from '../../../ui/explain/explained-value';
 import type { PlanPlace } from '../plan-explanations';
 import { valueOf } from '../planner-figures';
 import { changeText } from '../planner-words';
-import { PlanChange } from './plan-change';
-import { SteadyValue } from './steady-value';
+import { PlanValue } from './plan-value';
 
 interface PlanPieProps {
   readonly plan: Plan;
@@ -50,7 +48,13 @@ export const PlanPie = memo(({ plan, onExplain }: PlanPieProps) => {
         ) : (
           <>
             Together{' '}
-            <SteadyValue text={changeText(change)} name="the change together" onClick={() => onExplain('change')} />
+            <PlanValue
+              text={changeText(change)}
+              name="the change together"
+              place="change"
+              onExplain={onExplain}
+              steady
+            />
           </>
         )
       }
@@ -58,12 +62,7 @@ export const PlanPie = memo(({ plan, onExplain }: PlanPieProps) => {
       <div className="plan-pie">
         <div>
           <svg className="plan-pie-ring" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
-            <defs>
-              <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <rect width="6" height="6" className="plan-pie-loss-ground" />
-                <rect width="3" height="6" className="plan-pie-loss" />
-              </pattern>
-            </defs>
+            <LossPattern id={hatch} />
             {whole === 0 && <circle cx={SIZE / 2} cy={SIZE / 2} {...RING} className="plan-pie-none" />}
             {slices
               .filter(({ from, to }) => to > from)
@@ -88,10 +87,12 @@ export const PlanPie = memo(({ plan, onExplain }: PlanPieProps) => {
               </span>
               <span className="plan-gain-name">{GAIN_NAMES[gain]}</span>
               <span className="plan-gain">
-                <ExplainedValue
-                  text={<PlanChange value={value} text={changeText(value)} />}
+                <PlanValue
+                  text={changeText(value)}
+                  change={value}
                   name={GAIN_NAMES[gain]}
-                  onClick={() => onExplain(`gain ${gain}`)}
+                  place={`gain ${gain}`}
+                  onExplain={onExplain}
                 />
               </span>
             </li>
@@ -104,12 +105,14 @@ export const PlanPie = memo(({ plan, onExplain }: PlanPieProps) => {
 PlanPie.displayName = 'PlanPie';
 
 /** One slice alone is a ring without a seam. */
-const Slice = ({ from, to, fill }: { readonly from: number; readonly to: number; readonly fill: string }) =>
+const Slice = memo(({ from, to, fill }: { readonly from: number; readonly to: number; readonly fill: string }) =>
   to - from > 0.999 ? (
     <circle cx={SIZE / 2} cy={SIZE / 2} {...RING} className="plan-pie-ring-alone" style={{ stroke: fill }} />
   ) : (
     <path d={slicePath(from, to)} className="plan-pie-slice" style={{ fill }} />
-  );
+  ),
+);
+Slice.displayName = 'Slice';
 
 function SliceNumber(props: { readonly number: number; readonly turn: number; readonly loss: boolean }) {
   const [x, y] = at((OUTER + INNER) / 2, props.turn)
@@ -124,3 +127,13 @@ function SliceNumber(props: { readonly number: number; readonly turn: number; re
     </g>
   );
 }
+
+const LossPattern = memo(({ id }: { readonly id: string }) => (
+  <defs>
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="6" height="6" className="plan-pie-loss-ground" />
+      <rect width="3" height="6" className="plan-pie-loss" />
+    </pattern>
+  </defs>
+));
+LossPattern.displayName = 'LossPattern';

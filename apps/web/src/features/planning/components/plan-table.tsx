@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { saveFile } from '../../../client/save-file';
 import { Card } from '../../../ui/card/card';
 import { csvOf } from '../../../ui/charts/data-sheet';
-import { ExplainedValue } from '../../../ui/explain/explained-value';
 import type { PlanPlace } from '../plan-explanations';
 import { valueOf } from '../planner-figures';
 import {
@@ -20,8 +19,7 @@ import {
   TABLE_ROWS,
   tableText,
 } from '../planner-words';
-import { PlanChange } from './plan-change';
-import { SteadyValue } from './steady-value';
+import { PlanValue } from './plan-value';
 import '../../../ui/table/table.css';
 
 interface PlanTableProps {
@@ -50,30 +48,17 @@ const saveTable = (plan: Plan): void => {
   saveFile('what-if-before-and-after.csv', new Blob([sheet], { type: 'text/csv' }));
 };
 
-interface PlanCellProps {
-  readonly text: string;
-  readonly name: string;
-  readonly place: PlanPlace;
-  readonly onExplain: (place: PlanPlace) => void;
-}
-
-const PlanCell = memo(({ text, name, place, onExplain }: PlanCellProps) => (
-  <ExplainedValue text={text} name={name} onClick={() => onExplain(place)} />
-));
-PlanCell.displayName = 'PlanCell';
-
 /** Six rows of last year, this year as it is projected, and this year with the changes. */
 export const PlanTable = memo(({ plan, formulaVersion, onExplain }: PlanTableProps) => {
-  const sales = (column: PlanColumnName) => {
-    const Value = column === 'impact' ? SteadyValue : ExplainedValue;
-    return (
-      <Value
-        text={poundsText(valueOf(plan[column].sales))}
-        name={`Sales, ${COLUMN_TITLES[column].toLowerCase()}`}
-        onClick={() => onExplain(`${column} sales`)}
-      />
-    );
-  };
+  const sales = (column: PlanColumnName) => (
+    <PlanValue
+      text={poundsText(valueOf(plan[column].sales))}
+      name={`Sales, ${COLUMN_TITLES[column].toLowerCase()}`}
+      place={`${column} sales`}
+      onExplain={onExplain}
+      steady={column === 'impact'}
+    />
+  );
   return (
     <Card
       flush
@@ -115,7 +100,7 @@ export const PlanTable = memo(({ plan, formulaVersion, onExplain }: PlanTablePro
                   <th scope="row">{ROW_TITLES[row]}</th>
                   {COLUMNS.map((column) => (
                     <td key={column} data-label={COLUMN_TITLES[column]} className="k-num k-sheet-figure">
-                      <PlanCell
+                      <PlanValue
                         text={tableText(row, valueOf(plan.table[column][row]))}
                         name={`${ROW_TITLES[row]}, ${COLUMN_TITLES[column].toLowerCase()}`}
                         place={`${column} ${row}`}
@@ -124,16 +109,13 @@ export const PlanTable = memo(({ plan, formulaVersion, onExplain }: PlanTablePro
                     </td>
                   ))}
                   <td data-label="Change" className="k-num k-sheet-figure">
-                    <ExplainedValue
-                      text={
-                        <PlanChange
-                          value={change}
-                          text={isMoney(row) ? changeText(change) : pointsText(change)}
-                          lowerIsBetter={COSTS.includes(row)}
-                        />
-                      }
+                    <PlanValue
+                      text={isMoney(row) ? changeText(change) : pointsText(change)}
+                      change={change}
+                      lowerIsBetter={COSTS.includes(row)}
                       name={`${ROW_TITLES[row]}, change`}
-                      onClick={() => onExplain(changePlace(row))}
+                      place={changePlace(row)}
+                      onExplain={onExplain}
                     />
                   </td>
                 </tr>

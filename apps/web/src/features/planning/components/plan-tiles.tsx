@@ -3,12 +3,10 @@ import type { Plan } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
 import { memo, type ReactNode } from 'react';
 import { ExplainButton } from '../../../ui/explain/explain-button';
-import { ExplainedValue } from '../../../ui/explain/explained-value';
 import type { PlanPlace } from '../plan-explanations';
 import { valueOf } from '../planner-figures';
 import { changePercentText, changeText, percentText, pointsText, poundsText } from '../planner-words';
-import { PlanChange } from './plan-change';
-import { SteadyValue } from './steady-value';
+import { PlanValue } from './plan-value';
 
 interface PlanTilesProps {
   readonly plan: Plan;
@@ -27,11 +25,11 @@ export const PlanTiles = memo(({ plan, explained, onExplain }: PlanTilesProps) =
   const [change, percent] = [valueOf(plan.change), valueOf(plan.changePercent)];
   const points = minus(impact.profitBeforeTaxPercent, thisYear.profitBeforeTaxPercent);
   const addedBack = minus(plan.ebitda, impact.profitBeforeTax);
-  const explains = (place: PlanPlace, name: string, text: ReactNode) => (
-    <ExplainedValue text={text} name={name} onClick={() => onExplain(place)} />
+  const explains = (place: PlanPlace, name: string, text: string) => (
+    <PlanValue {...{ text, name, place, onExplain }} />
   );
-  const follows = (place: PlanPlace, name: string, value: number | null, text: string) => (
-    <SteadyValue {...{ text, name }} drawn={<PlanChange {...{ value, text }} />} onClick={() => onExplain(place)} />
+  const follows = (place: PlanPlace, name: string, change: number | null, text: string) => (
+    <PlanValue {...{ text, name, place, onExplain, change }} steady />
   );
   const tiles: readonly (readonly [PlanPlace, string, string, ReactNode])[] = [
     [
@@ -74,10 +72,7 @@ export const PlanTiles = memo(({ plan, explained, onExplain }: PlanTilesProps) =
     <div className="plan-tiles" aria-live="off">
       {tiles.map(([place, title, value, note]) => (
         <section key={place} className="k-card plan-tile" aria-label={title}>
-          <p className="plan-tile-name">
-            {title}
-            <ExplainButton figure={title} open={explained === place} onClick={() => onExplain(place)} />
-          </p>
+          <PlanTileName {...{ place, title, onExplain }} open={explained === place} />
           <p className="plan-tile-value k-num" data-testid={`tile-${place}`}>
             {value}
           </p>
@@ -88,3 +83,18 @@ export const PlanTiles = memo(({ plan, explained, onExplain }: PlanTilesProps) =
   );
 });
 PlanTiles.displayName = 'PlanTiles';
+
+interface PlanTileNameProps {
+  readonly place: PlanPlace;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onExplain: (place: PlanPlace) => void;
+}
+
+const PlanTileName = memo(({ place, title, open, onExplain }: PlanTileNameProps) => (
+  <p className="plan-tile-name">
+    {title}
+    <ExplainButton figure={title} open={open} onClick={() => onExplain(place)} />
+  </p>
+));
+PlanTileName.displayName = 'PlanTileName';

@@ -10,8 +10,7 @@ import { InTurn } from '../../../ui/turns/in-turn';
 import { Turns } from '../../../ui/turns/turns';
 import { planExplanation, planFigure, type PlanPlace } from '../plan-explanations';
 import { planGround } from '../planning-grounds';
-import { valueOf } from '../planner-figures';
-import { profitWords, yearFrom } from '../planner-words';
+import { yearFrom } from '../planner-words';
 import { useCalculatorAddress } from '../use-calculator-address';
 import { usePlanner } from '../use-planner';
 import type { Working } from '../working';
@@ -43,22 +42,32 @@ const LEAD = 'Move a slider and see the year you could have. Nothing changes in 
 export function PlannerView({ accountId, working }: PlannerViewProps) {
   const { opened, openDate } = useCalculatorAddress();
   const [turns] = useState(() => new Turns());
-  const planner = usePlanner(accountId, working, opened, openDate, turns);
+  const planner = usePlanner(accountId, working, opened, openDate);
   const [howTo, setHowTo] = useState(false);
   const openHowTo = useCallback(() => setHowTo(true), []);
   const [explained, setExplained] = useState<PlanPlace>();
-  const { read, plan } = planner;
+  const { read, planned, follows } = planner;
+  // What does not move with the sliders: the years that a plan starts from, and all of a saved one.
+  const still = planned?.now();
   const inputs = paths.calculatorInputsOf(working === 'owner' ? undefined : accountId);
-  const { works, mayUndo, maySave, saving, acts } = planner;
+  const { works, saving, acts } = planner;
   const actions = (
-    <PlanActButtons
-      {...{ inputs, works, mayUndo, maySave, saving, acts }}
-      printable={read?.saved != null && plan !== undefined}
-      onHowTo={openHowTo}
-    />
+    <InTurn {...{ turns, source: planner.maySave }}>
+      {(maySave) => (
+        <InTurn {...{ turns, source: planner.mayUndo }}>
+          {(mayUndo) => (
+            <PlanActButtons
+              {...{ inputs, works, mayUndo, maySave, saving, acts }}
+              printable={read?.saved != null && planned !== undefined}
+              onHowTo={openHowTo}
+            />
+          )}
+        </InTurn>
+      )}
+    </InTurn>
   );
   return (
-    <WithPanel open={explained !== undefined && plan !== undefined}>
+    <WithPanel open={explained !== undefined && planned !== undefined}>
       <div>
         <PageHeader
           title="What-If Scenario Planner"
@@ -84,40 +93,45 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
           </Card>
         )}
         {read && !planner.hasData && <PlanMissing inputs={inputs} />}
-        {read && plan && (
+        {read && planned && follows && still && (
           <div className="k-stack">
-            <PlanSheet read={read} plan={plan} />
+            <PlanSheet read={read} plan={still} />
             <PlanNotes read={read} working={working} onLive={() => openDate(undefined)} />
             <div className="plan-frame">
               <div className="plan-grid-of-plan">
-                <PlanSliders
-                  {...{ sliders: planner.sliders, says: planner.says, readOnly: planner.readOnly }}
-                  follows={profitWords(valueOf(plan.impact.profitBeforeTax))}
-                  months={read.noOfMonthsThisYear}
-                  acts={planner.sliderActs}
-                  footer={<PlanFoot thisYear={plan.thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />}
-                >
-                  {!planner.readOnly && read.figuresFrom !== 'example' && (
-                    <PlanName name={planner.name} onName={planner.setName} />
+                <InTurn {...{ turns, source: follows }}>
+                  {(follows) => (
+                    <PlanSliders
+                      {...{ sliders: planner.sliders, says: planner.says, readOnly: planner.readOnly, follows }}
+                      months={read.noOfMonthsThisYear}
+                      acts={planner.sliderActs}
+                      footer={
+                        <PlanFoot thisYear={still.thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />
+                      }
+                    >
+                      {!planner.readOnly && read.figuresFrom !== 'example' && (
+                        <PlanName name={planner.name} onName={planner.setName} />
+                      )}
+                    </PlanSliders>
                   )}
-                </PlanSliders>
+                </InTurn>
                 <div className="plan-results-of-plan">
-                  <PlanBehind behind={planner.isBehind} />
-                  <InTurn {...{ turns, value: plan, of: read }}>
+                  <InTurn {...{ turns, source: planner.isBehind }}>{(behind) => <PlanBehind behind={behind} />}</InTurn>
+                  <InTurn {...{ turns, source: planned }}>
                     {(plan) => <PlanTiles plan={plan} explained={explained} onExplain={setExplained} />}
                   </InTurn>
                   <div className="plan-charts">
-                    <InTurn {...{ turns, value: plan, of: read }}>
+                    <InTurn {...{ turns, source: planned }}>
                       {(plan) => <PlanBars plan={plan} onExplain={setExplained} />}
                     </InTurn>
-                    <InTurn {...{ turns, value: plan, of: read }}>
+                    <InTurn {...{ turns, source: planned }}>
                       {(plan) => <PlanPie plan={plan} onExplain={setExplained} />}
                     </InTurn>
                   </div>
                 </div>
               </div>
             </div>
-            <InTurn {...{ turns, value: plan, of: read }}>
+            <InTurn {...{ turns, source: planned }}>
               {(plan) => (
                 <PlanTable plan={plan} formulaVersion={read.saved?.formulaVersion ?? 1} onExplain={setExplained} />
               )}
@@ -126,12 +140,16 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
         )}
         <PlannerHowTo open={howTo} onClose={() => setHowTo(false)} />
       </div>
-      {explained !== undefined && plan && read && (
-        <GroundedPanel
-          explanation={planExplanation(plan, explained, yearFrom(read))}
-          grounds={[planGround(accountId, read, plan, planFigure(plan, explained))]}
-          onClose={() => setExplained(undefined)}
-        />
+      {explained !== undefined && planned && read && (
+        <InTurn {...{ turns, source: planned }}>
+          {(plan) => (
+            <GroundedPanel
+              explanation={planExplanation(plan, explained, yearFrom(read))}
+              grounds={[planGround(accountId, read, plan, planFigure(plan, explained))]}
+              onClose={() => setExplained(undefined)}
+            />
+          )}
+        </InTurn>
       )}
     </WithPanel>
   );
