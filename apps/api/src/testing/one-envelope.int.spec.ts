@@ -60,7 +60,7 @@ describe('the envelope', () => {
     for (const name of Object.keys(contentPages).filter(isPublicPage)) {
       const answer = (await api.inject({ url: `${CONTENT}/${name}` })).json<Envelope<{ attributes: object }[]>>();
       expect(faultsOf(CONTENT_PAGE, 200, answer)).toEqual([]);
-      expect([name, Object.keys(answer.data?.[0]?.attributes ?? {}).length > 0]).toEqual([name, true]);
+      expect([name, Object.keys(answer.data[0]?.attributes ?? {}).length > 0]).toEqual([name, true]);
     }
     const missing = (await api.inject({ url: `${CONTENT}/no-such-page` })).json<Envelope<null>>();
     expect([missing.status, missing.responseCode, missing.data]).toEqual(['failure', 404, null]);

@@ -65,7 +65,10 @@ describe('messages of the payment provider', () => {
   it('[PAY-02] are acknowledged once their id, which is unique, and the work for later are committed together, and nothing is worked before', async () => {
     const { admin } = bench.database;
     const payload = JSON.stringify(eventOf('evt_once'));
-    const recorded = async () => (await admin('SELECT count(*)::int AS count FROM event_store.events')).rows;
+    const recorded = async () => {
+      const rows: readonly unknown[] = (await admin('SELECT count(*)::int AS count FROM event_store.events')).rows;
+      return rows;
+    };
     const before = await recorded();
 
     // The insert succeeds, its commit does not: what is not durable is not acknowledged, so that the provider sends it again.

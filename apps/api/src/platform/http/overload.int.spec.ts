@@ -1,4 +1,4 @@
-import { Agent, get, type Server } from 'node:http';
+import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -54,7 +54,7 @@ function heard(socket: Socket, said?: string): Heard {
 
 const connectionsOf = ({ app }: TestApi): Promise<number> =>
   new Promise((resolve, reject) => {
-    const server = app.getHttpServer() as Server;
+    const server = app.getHttpServer();
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 

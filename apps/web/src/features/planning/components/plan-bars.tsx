@@ -31,6 +31,9 @@ function axisOf(from: number, to: number): ValueAxis {
   return { low: from, high: to, ticks };
 }
 
+/** The same axis as long as it ends where it did: what it draws is not drawn again. */
+const useAxis = (from: number, to: number): ValueAxis => useMemo(() => axisOf(from, to), [from, to]);
+
 const BARS = [
   { key: 'lastYear', label: 'Last year', tone: 5 },
   { key: 'thisYear', label: 'This year', tone: 3 },
@@ -58,7 +61,7 @@ export const PlanBars = memo(({ plan, onExplain }: PlanBarsProps) => {
   const bars = BARS.map(({ key }) => plan[key].profitBeforeTax.value);
   const values = bars.map(settledBar);
   const { from, to, grown } = plannerAxis(bars);
-  const axis = useMemo(() => axisOf(from, to), [from, to]);
+  const axis = useAxis(from, to);
   const data: ChartData = { ...YEARS, series: [{ name: 'Profit before tax', tone: 1, values }] };
   const [percent, change] = [valueOf(plan.changePercent), valueOf(plan.change)];
   const chart = (height: number) => (
