@@ -55,7 +55,7 @@ export async function tablesNaming(database: FreshDatabase, addresses: readonly 
 
 /** What the processes keep about themselves moves by itself. */
 const MOVING =
-  /^(operations\.processes|read_model\.(checkpoints|requested_jobs)|pgboss\.|migrations\.|event_store\.roots)/;
+  /^(operations\.processes|read_model\.(checkpoints|requested_jobs|workers)|pgboss\.|migrations\.|event_store\.roots)/;
 
 /** Count and checksum of every table's rows that name none of these accounts, nor a stream of theirs. */
 export async function stateWithout(
