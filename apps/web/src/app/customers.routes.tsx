@@ -9,7 +9,7 @@ export const customersRoutes: RouteObject[] = [
   {
     path: paths.adminPage,
     handle: handle('Administration', 'adminPrivileges'),
-    lazy: () => import('../shell/admin-page').then(({ AdminPage }) => ({ Component: AdminPage })),
+    lazy: () => import('./staff-home').then(({ StaffHome }) => ({ Component: StaffHome })),
   },
   {
     path: paths.customers,

@@ -15,7 +15,7 @@ export function subscriptionText(customer: Customer, now: number): string {
 }
 
 /** `More than 5,000`: nobody counts further. */
-const countText = (count: number): string =>
+export const countText = (count: number): string =>
   count > MOST_CUSTOMERS_COUNTED ? `more than ${formatCount(MOST_CUSTOMERS_COUNTED)}` : formatCount(count);
 
 /** `248 customers, 31 on trial, 4 being deleted` */

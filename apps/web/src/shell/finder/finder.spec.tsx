@@ -157,7 +157,9 @@ describe('search of staff', () => {
     await app.user.keyboard('ann');
     expect(await screen.findByText('Searching customers…')).toBeInTheDocument();
     await waitFor(() => expect(optionsOf('Customers')).toEqual(['Ann FieldField & Sons, ann@field.example']));
-    expect(api.calls('GET', '/customers').map(({ url }) => new URL(url).searchParams.get('search'))).toEqual(['ann']);
+    const asked = api.calls('GET', '/customers').map(({ url }) => new URL(url).searchParams.get('search'));
+    // The home of staff counts all of them.
+    expect(asked.filter((search) => search !== null)).toEqual(['ann']);
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(app.path()).toBe('/dashboard/newDashboardAdmin/UserManagement/acc_9'));
     await findIn(app);

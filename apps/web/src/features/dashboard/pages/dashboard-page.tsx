@@ -1,10 +1,7 @@
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
-import { mayUse } from '../../../session/viewer';
-import { Card } from '../../../ui/card/card';
-import { PageHeader } from '../../../ui/page/page-header';
-import { ButtonLink } from '../../../ui/button/button-link';
 import { BusinessAreasCard } from '../components/business-areas-card';
 import { CompanyDashboard } from '../components/company-dashboard';
 import { OwnDashboard } from '../components/own-dashboard';
@@ -19,9 +16,11 @@ import('../../../ui/charts/bar-chart').catch(() => undefined);
 
 interface DashboardPageProps {
   readonly goals: GoalsSlots;
+  /** Under this heading. */
+  readonly staffHome: (title: string) => ReactNode;
 }
 
-export function DashboardPage({ goals }: DashboardPageProps) {
+export function DashboardPage({ goals, staffHome }: DashboardPageProps) {
   const viewer = useViewer();
   const whose = useWhoseDashboard();
   if (whose && !whose.readOnly) return <OwnDashboard accountId={whose.accountId} goals={goals} />;
@@ -42,28 +41,5 @@ export function DashboardPage({ goals }: DashboardPageProps) {
       />
     );
   if (viewer.kind === 'partner') return <Navigate to={paths.partnerArea} replace />;
-  return (
-    <>
-      <PageHeader title={greeting(viewer.name, new Date())} lead="You are logged in to the back office." />
-      <div className="k-cards">
-        <div className="k-span-8">
-          <StaffCard />
-        </div>
-      </div>
-    </>
-  );
-}
-
-function StaffCard() {
-  const viewer = useViewer();
-  if (!mayUse(viewer, 'customers.manage'))
-    return <Card title="Customers">A super admin has to give you the right to manage customers.</Card>;
-  return (
-    <Card title="Customers">
-      <p className="k-soft k-card-text">Search the customers and see the history of each account.</p>
-      <ButtonLink to={paths.customers} intent="primary">
-        User Management
-      </ButtonLink>
-    </Card>
-  );
+  return staffHome(greeting(viewer.name, new Date()));
 }
