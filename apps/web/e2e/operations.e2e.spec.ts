@@ -15,7 +15,7 @@ test.describe('operations', () => {
     await signInAsStaff(page, mailbox, boss);
 
     await test.step('the menu leads to a page that says at a glance how things are', async () => {
-      await page.getByRole('link', { name: 'Operations' }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Operations' }).click();
       await expect(page).toHaveURL(OPERATIONS);
       await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
       await expect(page.getByText('All is well')).toBeVisible({ timeout: 60_000 });

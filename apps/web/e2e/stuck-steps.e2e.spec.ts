@@ -32,7 +32,7 @@ test.describe('stuck steps', () => {
 
     await staff.enter(page.context(), 'replayingAdmin');
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'Stuck steps' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stuck steps' }).click();
     const funnel = page.getByRole('table', { name: /How far all journeys came/ });
     const row = page.getByRole('row', { name: freshEmail });
 
