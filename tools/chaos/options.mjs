@@ -16,6 +16,9 @@ export const USAGE = `npm run chaos -- [options]
   --help       show this text
 `;
 
+/** Tests take no larger one (tools/test/seed.mjs). */
+const LARGEST_SEED = 2_147_483_647;
+
 /** @returns {{ kills: number, freezes: number, idles: number, promotions: number, seed: number, fault?: string, full: boolean, times?: number, port?: number, data?: string, help: boolean }} */
 export function parseOptions(words) {
   const { values } = parseArgs({
@@ -42,7 +45,7 @@ export function parseOptions(words) {
     freezes: timesOf('--freezes', values.freezes, atLeast(3, kills, 10)),
     idles: timesOf('--idles', values.idles, atLeast(3, kills, 10)),
     promotions: timesOf('--promotions', values.promotions, atLeast(1, kills, 60)),
-    seed: values.seed === undefined ? newSeed() : wholeNumber('--seed', values.seed, 0, 4_294_967_295),
+    seed: values.seed === undefined ? newSeed() : wholeNumber('--seed', values.seed, 0, LARGEST_SEED),
     ...(values.fault === undefined ? {} : { fault: values.fault }),
     full: values.full,
     ...(values.times === undefined ? {} : { times: wholeNumber('--times', values.times, 1, 10_000_000) }),
@@ -57,7 +60,7 @@ const timesOf = (name, text, otherwise) => (text === undefined ? otherwise : who
 /** Once for so many kills. */
 const atLeast = (least, kills, forEach) => (kills === 0 ? 0 : Math.max(least, Math.floor(kills / forEach)));
 
-const newSeed = () => Math.floor(Math.random() * 4_294_967_296);
+const newSeed = () => Math.floor(Math.random() * (LARGEST_SEED + 1));
 
 function wholeNumber(name, text, least, most) {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
