@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
-import { appendFile, chown, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { asSuperuser } from '../../../deploy/local/postgres/connection.mjs';
 import { clusterFolder } from '../../../deploy/local/postgres/data-folder.mjs';
 import { unprivilegedUser } from '../../../deploy/local/postgres/unprivileged-user.mjs';
 import { holdPostgres } from '../../../deploy/local/postgres-cluster.mjs';
 import { folderSecrets } from '../../../deploy/local/supervisor/secrets.mjs';
+import { backUpServer, writeLike } from './base-backup.mjs';
 import { postmasterOf } from './databases.mjs';
 
 const RECEIVES = 'SELECT EXISTS (SELECT FROM pg_stat_wal_receiver) AS value';
@@ -59,23 +58,10 @@ export async function promote(data, until) {
 }
 
 async function copyFiles(files, folder, primary) {
-  await asSuperuser(primary, async (client) => {
-    await client.query(`SELECT pg_backup_start('standby', true)`);
-    await promisify(execFile)('cp', ['-a', files, folder]);
-    const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
-    await writeLike(files, join(folder, 'backup_label'), rows[0].labelfile);
-  });
-  await rm(join(folder, 'postmaster.pid'), { force: true });
+  await backUpServer(files, folder, primary);
   await writeLike(files, join(folder, 'standby.signal'), '');
   const address = `host=127.0.0.1 port=${primary.port} user=postgres password=${primary.password}`;
   await appendFile(join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${address}'\n`);
-}
-
-/** A file that the server may read, whoever runs it. */
-async function writeLike(files, file, text) {
-  const { uid, gid } = await stat(files);
-  await writeFile(file, text, { mode: 0o600 });
-  await chown(file, uid, gid);
 }
 
 const run = (server, sql) => asSuperuser(server, (client) => client.query(sql));
