@@ -1,16 +1,20 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { asSuperuser } from '../../../deploy/local/postgres/connection.mjs';
 import { openDataFolder } from '../../../deploy/local/supervisor/data-folder.mjs';
+import { folderSecrets } from '../../../deploy/local/supervisor/secrets.mjs';
 import { mismatch } from '../judge/faults.mjs';
+import { postmasterOf } from '../product/databases.mjs';
 import { inTurn } from '../product/killer.mjs';
 
 const run = promisify(execFile);
 
 /** Each on a small disk of its own, in memory. */
 const DISKS = { postgres: '640m', logs: '64m' };
+const LARGEST_LOG = '160MB';
 const IN_TURN = ['postgres', 'logs', 'postgres'];
 const SHORTEST = 3000;
 const LONGEST = 8000;
@@ -23,16 +27,12 @@ export function lackingForFullDisks() {
 
 async function smallDisks({ product }) {
   await openDataFolder(product);
-  const mounted = [];
-  const close = async () => {
-    for (const folder of mounted.splice(0)) await run('umount', ['-l', folder]);
-  };
+  const folders = Object.keys(DISKS).map((name) => join(product, name));
+  const close = unmountedInTheEnd(folders);
   try {
-    for (const [name, size] of Object.entries(DISKS)) {
-      const folder = join(product, name);
-      await mkdir(folder, { recursive: true });
-      await run('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0700`, 'tmpfs', folder]);
-      mounted.push(folder);
+    for (const [index, size] of Object.values(DISKS).entries()) {
+      await mkdir(folders[index], { recursive: true });
+      await run('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0700`, 'tmpfs', folders[index]]);
     }
   } catch (error) {
     await close();
@@ -40,6 +40,17 @@ async function smallDisks({ product }) {
   }
   // A line for each request, so that it shows whether the log goes on.
   return { environment: { KEELSON_LOG_LEVEL: 'info' }, through: (server) => server, close };
+}
+
+/** However this run ends, also when it is killed: its end closes what the one who unmounts waits on. */
+function unmountedInTheEnd(folders) {
+  const words = ['-c', 'cat > /dev/null; for folder; do umount -l "$folder"; done', 'sh', ...folders];
+  const waiting = spawn('sh', words, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const done = new Promise((exited) => waiting.once('exit', exited));
+  return () => {
+    waiting.stdin.end();
+    return done;
+  };
 }
 
 /** Fills a disk, keeps it full for so long, also where something is freed meanwhile, and takes the ballast away again. */
@@ -83,8 +94,18 @@ async function logGoesOn({ data, until }) {
   await until('the log of the API does not go on', async () => ((await size()) > before ? true : undefined));
 }
 
+/** Left to itself the server keeps up to a gigabyte of its log, and would fill the disk before anybody else does. */
+async function keepLogSmall(data) {
+  const [{ port }, { superuser: password }] = [await postmasterOf(data), await folderSecrets(data)];
+  await asSuperuser({ port, password }, async (client) => {
+    await client.query(`ALTER SYSTEM SET max_wal_size = '${LARGEST_LOG}'`);
+    await client.query('SELECT pg_reload_conf()');
+  });
+}
+
 /** What the disks must lead to besides what the judge looks at: answers 503 with Retry-After, and no other failure. */
 async function fillInTurn(means, times) {
+  await keepLogSmall(means.data);
   const outages = await inTurn({ act: fillOneDisk, times })(means);
   const { statuses, counts } = means.crowd;
   const broken = [...statuses].filter(([status]) => status >= 500 && status !== 503);
