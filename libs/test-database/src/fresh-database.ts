@@ -40,6 +40,12 @@ export async function newPair(cluster: TestCluster, name: string, original?: str
     `CREATE DATABASE ${keysName} OWNER keelson_keys TEMPLATE ${keysTemplate} ${strategy}`,
     accessSql().replaceAll(':"database"', name).replaceAll(':"keys_database"', keysName),
   ]);
+  return pairOn(cluster, name);
+}
+
+/** A pair that is there already, for example on a server that was restored from a backup. */
+export function pairOn(cluster: TestCluster, name: string): FreshDatabase {
+  const keysName = keysNameOf(name);
   const url = (role: DatabaseRole): string =>
     `postgres://keelson_${role}:${cluster.passwords[role]}@127.0.0.1:${cluster.port}/${role === 'keys' ? keysName : name}`;
   return {

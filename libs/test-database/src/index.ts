@@ -1,4 +1,5 @@
-export { type FreshDatabase, freshDatabase } from './fresh-database';
+export { baseBackupOf, restoredFrom } from './base-backup';
+export { type FreshDatabase, freshDatabase, pairOn } from './fresh-database';
 export { type MovingAddress, movingAddress } from './moving-address';
 export { type OwnCluster, ownCluster } from './own-cluster';
 export { type DatabaseTemplate, preparedDatabase, sqlTemplate } from './prepared-database';

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { appendFile, chown, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { startGuarded } from './guarded-server';
-import { type OwnCluster, ownFolder } from './own-cluster';
-import { asSuperuser, superuser } from './superuser';
+import { baseBackupOf, restoredFrom, writeLike } from './base-backup';
+import type { OwnCluster } from './own-cluster';
+import { asSuperuser } from './superuser';
 import type { TestCluster } from './test-cluster';
 
 /** A server that receives what its primary writes and takes no write itself until it is promoted. */
@@ -19,9 +17,7 @@ export interface Standby extends OwnCluster {
 
 /** Copies a running server, in which nobody writes meanwhile, and lets the copy follow it. */
 export async function standbyOf(primary: OwnCluster): Promise<Standby> {
-  const { password, passwords } = primary;
-  const server = await startGuarded(await copyOf(primary), password);
-  const standby: OwnCluster = { ...server, password, passwords };
+  const standby = await restoredFrom(await copyOf(primary), primary);
   return {
     ...standby,
     caughtUp: async () => {
@@ -37,31 +33,13 @@ export async function standbyOf(primary: OwnCluster): Promise<Standby> {
   };
 }
 
-/** A base backup of the server's files in a folder of its own, ready to be started as a standby. */
-async function copyOf({ port, password, folder }: OwnCluster): Promise<string> {
-  const copy = ownFolder();
-  const backup = superuser({ port, password }, 'postgres');
-  await backup.connect();
-  try {
-    await backup.query(`SELECT pg_backup_start('standby', true)`);
-    await promisify(execFile)('cp', ['-a', folder, copy]);
-    const { rows } = await backup.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
-    await writeLike(folder, join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
-  } finally {
-    await backup.end();
-  }
-  await rm(join(copy, 'postmaster.pid'), { force: true });
-  await writeLike(folder, join(copy, 'standby.signal'), '');
-  const primary = `host=127.0.0.1 port=${port} user=postgres password=${password}`;
-  await appendFile(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);
+/** A base backup, ready to be started as a standby. */
+async function copyOf(primary: OwnCluster): Promise<string> {
+  const copy = await baseBackupOf(primary);
+  await writeLike(primary.folder, join(copy, 'standby.signal'), '');
+  const source = `host=127.0.0.1 port=${primary.port} user=postgres password=${primary.password}`;
+  await appendFile(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
   return copy;
-}
-
-/** A file that the server may read, whoever runs it. */
-async function writeLike(folder: string, file: string, text: string): Promise<void> {
-  const { uid, gid } = await stat(folder);
-  await writeFile(file, text, { mode: 0o600 });
-  await chown(file, uid, gid);
 }
 
 async function valueOf(cluster: TestCluster, sql: string): Promise<unknown> {
