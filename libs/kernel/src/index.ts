@@ -1,5 +1,6 @@
 export * from './brand';
 export * from './calendar';
+export * from './card-number';
 export * from './clock';
 export * from './decider';
 export * from './decimal';

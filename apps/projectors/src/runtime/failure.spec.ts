@@ -25,6 +25,11 @@ describe('isOutage', () => {
 });
 
 describe('failureText', () => {
+  it('[IO-07~] holds the number of no card', () => {
+    expect(failureText(new Error('not a number: "5555 5555 5555 4444"'))).toBe('Error: not a number: "[card number]"');
+    expect(failureText('x'.repeat(490) + ' 4242424242424242')).not.toContain('4242');
+  });
+
   it('masks mail addresses and stays short', () => {
     expect(failureText(new Error('550 <ann@example.com>: unknown'))).toBe('Error: 550 <<address>>: unknown');
     expect(failureText(new Error('x'.repeat(2_000)))).toHaveLength(500);

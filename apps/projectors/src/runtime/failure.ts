@@ -1,10 +1,14 @@
+import { withoutCardNumbers } from '@keelson/kernel';
+
 const LONGEST = 500;
+/** Of a text that somebody else made as long as they liked. */
+const MOST_SEARCHED = 4_000;
 const MAIL_ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
 
-/** Kind and text of an error for people who operate the product: shortened, mail addresses masked. */
+/** Kind and text of an error for people who operate the product: shortened, mail addresses and numbers of cards masked. */
 export function failureText(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.replace(MAIL_ADDRESS, '<address>').slice(0, LONGEST);
+  return withoutCardNumbers(text.slice(0, MOST_SEARCHED)).replace(MAIL_ADDRESS, '<address>').slice(0, LONGEST);
 }
 
 // 08 connection, 25 transaction state, 40 rollback, 53 resources, 55 object in use, 57 operator intervention,

@@ -1,37 +1,37 @@
 import { eventCatalogue } from '@keelson/domain/catalogue';
-import { type Logger, pino, stdSerializers } from 'pino';
+import { logText, redactionOf } from '@keelson/kernel/logging';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { failureText } from './failure';
 
-/** Whatever an event definition calls personal, and where a person was. */
-const PERSONAL = [
-  ...new Set(Object.values(eventCatalogue.current).flatMap(({ personal }) => Object.keys(personal))),
-  'ip',
-  'userAgent',
-];
-const SECRETS = ['password', 'passcode', 'token', 'pin', 'code', 'email', 'to', 'secret', 'authorization', 'cookie'];
+/** `to`: whom a mail goes to. */
+const redact = redactionOf(eventCatalogue.current, ['to']);
 
-/** Structured logs on standard output. Secrets and addresses that reach a field are masked; errors keep their stack. */
-export function projectorsLog(level: string): Logger {
-  return pino({
+/** Structured logs on standard output. Everything that is logged passes the redaction; errors keep their stack. */
+export function projectorsLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: { process: 'projectors', pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: {
-      paths: [...new Set([...SECRETS, ...PERSONAL])].flatMap((field) => [field, `*.${field}`]),
-      censor: '<masked>',
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (entry) => redact(withoutAddresses(entry)) as Record<string, unknown>,
     },
-    serializers: {
-      err: (error: Error) => ({ ...pickStack(error), message: failureText(error) }),
+    serializers: { err: (described: unknown) => described },
+    hooks: {
+      logMethod(args, method) {
+        const encoded = args.map((each: unknown) => (typeof each === 'string' ? logText(each) : each));
+        method.apply(this, encoded as Parameters<typeof method>);
+      },
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
-// A stack begins with the message, which may hold an address.
-const pickStack = (error: Error) => ({
-  type: error.name,
-  stack: stdSerializers
-    .err(error)
-    .stack.split('\n')
-    .filter((line) => line.trimStart().startsWith('at ')),
-});
+/** The message of an error may name whom a mail was for, and so may its stack, which begins with the message. */
+const withoutAddresses = ({ err, ...entry }: Record<string, unknown>): Record<string, unknown> =>
+  err instanceof Error
+    ? { ...entry, err: { type: err.name, stack: framesOf(err), message: failureText(err) } }
+    : { ...entry, ...(err !== undefined && { err }) };
+
+const framesOf = ({ stack = '' }: Error): readonly string[] =>
+  stack.split('\n').filter((line) => line.trimStart().startsWith('at '));

@@ -1,7 +1,6 @@
-import { ACCOUNT_ID } from '@keelson/kernel';
+import { ACCOUNT_ID, holdsCardNumber } from '@keelson/kernel';
 import { z } from 'zod';
 import { confirmed, customerManagers } from '../access/rules';
-import { holdsCardNumber } from '../validation/card-number';
 import { COMPANY_TYPES, isRegistrationNumber, needsRegistrationNumber } from '../validation/company-type';
 import { companyNameReason, nameReason } from '../validation/name';
 import { phoneReason } from '../validation/phone';

@@ -1,6 +1,5 @@
-import { ACCOUNT_ID } from '@keelson/kernel';
+import { ACCOUNT_ID, holdsCardNumber } from '@keelson/kernel';
 import { z } from 'zod';
-import { holdsCardNumber } from '../validation/card-number';
 import { nameReason } from '../validation/name';
 import { profileMessages as texts } from './profile.messages';
 

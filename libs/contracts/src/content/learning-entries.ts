@@ -1,9 +1,10 @@
-import type { Json } from '@keelson/kernel';
+import { type Json, withoutCardNumbers } from '@keelson/kernel';
 import { z } from 'zod';
 
 /** Ids of the learning content, as they stand in events: whoever writes the content chooses them once. */
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/);
-const text = z.string().trim().min(1);
+/** Names go into events, which hold the number of no card, whoever wrote it. */
+const text = z.string().trim().min(1).overwrite(withoutCardNumbers);
 const words = z.string().default('');
 const place = z.int().positive();
 /** A missing weight counts as 1 (formulas 5.17). */

@@ -1,5 +1,5 @@
+import { holdsCardNumber } from '@keelson/kernel';
 import { z } from 'zod';
-import { holdsCardNumber } from '../validation/card-number';
 import { isEmail } from '../validation/email';
 import { nameReason } from '../validation/name';
 import { enquiriesMessages as texts } from './enquiries.messages';

@@ -1,7 +1,6 @@
-import { ACCOUNT_ID } from '@keelson/kernel';
+import { ACCOUNT_ID, holdsCardNumber } from '@keelson/kernel';
 import { z } from 'zod';
 import { confirmed, paymentReconcilers } from '../access/rules';
-import { holdsCardNumber } from '../validation';
 import { defineRoute } from '../wire/route';
 import { LONGEST_REASON, MOST_ACCEPTED } from './reconciliation-list';
 import { caseParams } from './reconciliation.contract';

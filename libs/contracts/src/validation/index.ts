@@ -1,6 +1,5 @@
 export * from './amount-text';
 export * from './beside-others';
-export * from './card-number';
 export * from './company-type';
 export * from './email';
 export * from './name';

@@ -34,6 +34,24 @@ describe('texts of a provider', () => {
     expect(plainText(text)).toBe(plain);
   });
 
+  it('[IO-07~] come without the numbers of cards, but ids as they are', async () => {
+    const [card, id] = ['4242 4242 4242 4242', '4242424242424242'];
+    const told = { organisationId: id, name: `Card ${card}`, yearEndMonth: 3, vatRegistered: null };
+    const reader: BooksReader = {
+      organisation: async () => told,
+      accounts: async () => [
+        { id, code: card, name: `Visa ${card} old`, type: 'BANK', subType: null, systemAccount: null },
+      ],
+      month: async () => [],
+      asAt: async () => [],
+      tellsTransfers: () => Promise.resolve(true),
+      bankDays: async () => [],
+    };
+    const books = plainBooks(reader);
+    expect(await books.organisation()).toEqual({ ...told, name: 'Card [card number]' });
+    expect(await books.accounts()).toMatchObject([{ id, code: '[card number]', name: 'Visa [card number] old' }]);
+  });
+
   it('are plain in every answer of the books, and lines still find their accounts', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {

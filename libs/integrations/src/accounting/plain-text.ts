@@ -1,3 +1,4 @@
+import { withoutCardNumbers } from '@keelson/kernel';
 import type { BooksReader, Organisation } from './accounting-system';
 
 /**
@@ -10,12 +11,15 @@ export const plainText = (text: string): string =>
     .replace(/\p{Cc}+/gu, '')
     .replace(/\p{Surrogate}/gu, '\ufffd');
 
+/** A text that people write and read at the provider: nothing of ours keeps the number of a card, wherever it comes from. */
+const plainWords = (text: string): string => withoutCardNumbers(plainText(text));
+
 const plainOrNone = (text: string | null): string | null => (text === null ? null : plainText(text));
 
 export const plainOrganisation = <Told extends Organisation>(told: Told): Told => ({
   ...told,
   organisationId: plainText(told.organisationId),
-  name: plainText(told.name),
+  name: plainWords(told.name),
 });
 
 const plainLine = <Line extends { readonly accountId: string }>(line: Line): Line => ({
@@ -30,8 +34,8 @@ export const plainBooks = (reader: BooksReader): BooksReader => ({
     const accounts = await reader.accounts();
     return accounts.map(({ id, code, name, type, subType, systemAccount }) => ({
       id: plainText(id),
-      code: plainText(code),
-      name: plainText(name),
+      code: plainWords(code),
+      name: plainWords(name),
       type: plainText(type),
       subType: plainOrNone(subType),
       systemAccount: plainOrNone(systemAccount),

@@ -2,7 +2,8 @@ import { ACTOR_KIND_OF_ROLE } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
 import { type CommandHash, uuidV5 } from '@keelson/event-store/codec';
 import type { Actor } from '@keelson/event-store';
-import type { Clock } from '@keelson/kernel';
+import { type Clock, withoutCardNumbers } from '@keelson/kernel';
+import { isSecretKey } from '@keelson/kernel/logging';
 import {
   IDEMPOTENCY_KEY_HEADER,
   IF_MATCH_HEADER,
@@ -14,7 +15,6 @@ import type { SealedPositions } from '@keelson/vault';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, subjectOf } from '../access/caller';
 import { plainAddress } from '../limits/networks';
-import { isSecretKey } from '../logging/redaction';
 import { openedPositions } from '../wire/positions';
 import { malformed } from '../wire/refusal';
 import type { ParsedInput } from '../wire/parse-call';
@@ -78,7 +78,7 @@ export function originOf(request: FastifyRequest): Pick<CommandContext, 'ip' | '
   const userAgent = request.headers['user-agent'];
   return {
     ip: plainAddress(request.ip),
-    ...(userAgent !== undefined && { userAgent: userAgent.slice(0, MAX_USER_AGENT) }),
+    ...(userAgent !== undefined && { userAgent: withoutCardNumbers(userAgent.slice(0, MAX_USER_AGENT)) }),
   };
 }
 

@@ -1,5 +1,8 @@
+import { eventCatalogue } from '@keelson/domain/catalogue';
+import { logText, redactionOf } from '@keelson/kernel/logging';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { logText, redact } from './redaction';
+
+const redact = redactionOf(eventCatalogue.current);
 
 export interface LogSettings {
   readonly level: string;

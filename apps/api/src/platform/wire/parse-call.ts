@@ -1,7 +1,7 @@
-import { holdsCardNumber } from '@keelson/contracts/validation';
 import type { FieldError, RouteContract } from '@keelson/contracts/wire';
+import { holdsCardNumber } from '@keelson/kernel';
+import { isSecretKey } from '@keelson/kernel/logging';
 import type { z } from 'zod';
-import { isSecretKey } from '../logging/redaction';
 import { malformed } from './refusal';
 
 export interface ParsedInput {

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '@keelson/contracts/validation';
+import { holdsCardNumber } from '@keelson/kernel';
 
 /** What other kinds of file begin with: archives and workbooks, PDF, pictures, the older workbooks. */
 const MAGIC = ['504b0304', '25504446', '89504e47', 'ffd8ff', '47494638', 'd0cf11e0', '1f8b'];

@@ -1,7 +1,7 @@
 import { eventCatalogue } from '@keelson/domain/catalogue';
+import { isSecretKey, logText } from '@keelson/kernel/logging';
 import fc from 'fast-check';
 import { captureLog } from '../../testing/log-capture';
-import { isSecretKey, logText } from './redaction';
 
 const SECRET_KEYS = [
   'password',
