@@ -36,7 +36,7 @@ async function startProcess(bench: { readonly database: { readonly urls: object 
   return child;
 }
 
-it(`[PROJ-04] workers that join and leave for ${SECONDS} s, are killed and are frozen beyond their leases do nothing twice`, async () => {
+it(`[PROJ-04~] workers that join and leave for ${SECONDS} s, are killed and are frozen beyond their leases do nothing twice`, async () => {
   const registry: Registry = {
     projections: copies,
     reactors: [reactor(creditNoteReactor)],
