@@ -83,7 +83,7 @@ test.describe('what is typed and not sent', () => {
       await secondPage.goto('/dashboard/newDashboard?openGoals=true');
       const goal = secondPage.getByRole('group', { name: 'Goal 1' });
       await goal.getByRole('combobox').selectOption('Holiday');
-      await secondPage.keyboard.press('Escape');
+      await goal.getByRole('combobox').press('Escape');
       await expect(secondPage.getByRole('dialog')).toHaveCount(0);
       await secondPage.goto('/dashboard/newDashboard?openGoals=true');
       await expect(goal.getByRole('combobox')).toHaveValue('Holiday');

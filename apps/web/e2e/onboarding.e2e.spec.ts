@@ -59,6 +59,7 @@ async function walkToComparison(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/FinanceSystemInt$/);
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await finishVideo(page);
+  await expect(page.getByRole('heading', { name: 'How you compare', level: 1 })).toBeVisible();
 }
 
 test.describe('onboarding', () => {
