@@ -45,7 +45,7 @@ serve({
         port: 0,
         masterKeys: MASTER_KEYS,
         logLevel: 'info',
-        database: { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys },
+        database: { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys, connections: 24 },
         trustedProxies: [],
         passwordProfile: 'specified',
         content: { source: 'shipped' },

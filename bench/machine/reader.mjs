@@ -7,7 +7,7 @@ const { ReadConnections } = require('../../apps/api/dist/platform/execution/read
 const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row-secured-reader.js');
 
 export function openReader(urls) {
-  const addresses = { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys };
+  const addresses = { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys, connections: 24 };
   const databases = new Databases(addresses, (error) => console.error(error));
   const reader = new RowSecuredReader(new ReadConnections(databases.reader));
   return { reader, close: () => databases.close() };

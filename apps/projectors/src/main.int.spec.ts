@@ -135,6 +135,14 @@ async function providersTold(): Promise<unknown> {
   return (rows as { providers: unknown }[])[0]?.providers;
 }
 
+async function connectionsOpen(): Promise<number> {
+  const { rows } = await database.admin(
+    `SELECT count(*)::int AS open FROM pg_stat_activity
+     WHERE datname LIKE current_database() || '%' AND usename LIKE 'keelson%'`,
+  );
+  return (rows as { open: number }[])[0]?.open ?? 0;
+}
+
 describe('the projectors process', () => {
   it('[LOAD-04~] answers when everything runs, and on SIGTERM lets go of everything and exits 0', async () => {
     const { child, ended, health } = await startProcess();
@@ -216,6 +224,27 @@ describe('the projectors process', () => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     line.close();
+  });
+
+  it('opens no more connections than it may, also when all projections begin at once', async () => {
+    const { child, ended, health } = await startProcess({ KEELSON_PROJECTORS_DB_CONNECTIONS: '12' });
+    let most = 0;
+    await until(async () => {
+      most = Math.max(most, await connectionsOpen());
+      return (await health()).code === 200;
+    }, 'health');
+    expect(most).toBeGreaterThan(3);
+    expect(most).toBeLessThanOrEqual(12);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('does not wait for a server that cannot take its connections: it says so and exits 1', async () => {
+    const { ended, output } = await startProcess({ KEELSON_PROJECTORS_DB_CONNECTIONS: '1000' });
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(
+      /KEELSON_PROJECTORS_DB_CONNECTIONS lets this process open 1000 connections to a database server that takes \d+/,
+    );
   });
 
   it('names a missing variable and exits 1', async () => {

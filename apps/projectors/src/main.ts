@@ -46,7 +46,7 @@ async function openOnceReachable(
     try {
       return await openProjectors(configuration, registry, log);
     } catch (error) {
-      if (!isOutage(error)) throw error;
+      if (error instanceof ConfigurationError || !isOutage(error)) throw error;
       log.warn({ reason: failureText(error), failures }, 'a database does not answer yet');
       await stopped.wait(0, delayAfter(TIMINGS.outageBackOff, failures));
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { ProjectorsConfiguration } from '@keelson/configuration';
+import { connectionWarnings, type ProjectorsConfiguration } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createEventCodec } from '@keelson/event-store/codec';
 import type { DecisionCounts } from '@keelson/event-store/decisions';
@@ -11,7 +11,7 @@ import { smtpMailer } from '@keelson/integrations/mail';
 import { stripeProvider } from '@keelson/integrations/stripe';
 import { systemClock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
-import { beat } from '@keelson/read-models/operations';
+import { beat, serverRooms } from '@keelson/read-models/operations';
 import { openVault, SubjectKeyStore } from '@keelson/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
@@ -21,6 +21,7 @@ import { logVerifier } from './verification/log-verifier';
 import { stateAbout } from './reconciliation/state-facts';
 import type { JobNeeds } from './registry';
 import { failureText } from './runtime/failure';
+import { CONNECTIONS_BESIDE_POOLS, connectionShares } from './runtime/connection-shares';
 import { projectorPool } from './runtime/projector-pool';
 import type { Registry } from './runtime/registration';
 import { TIMINGS } from './runtime/timings';
@@ -40,7 +41,7 @@ export interface Projectors {
   close(): Promise<void>;
 }
 
-/** Opens everything the workers need. Rejects while a database does not answer. */
+/** Opens everything the workers need. Rejects while a database does not answer, or where it is too small. */
 export async function openProjectors(
   configuration: ProjectorsConfiguration,
   registry: Registry,
@@ -48,14 +49,21 @@ export async function openProjectors(
 ): Promise<Projectors> {
   const { database, eventStore, masterKeys, mail: mailing, publicUrl } = configuration;
   const onConnectionError = (error: Error) => log.warn({ reason: failureText(error) }, 'event store connection lost');
-  const pool = projectorPool(database.projectorUrl, log, 12);
-  const keysPool = projectorPool(database.keysUrl, log, 4);
+  const shares = connectionShares(database.connections);
+  const pool = projectorPool(database.projectorUrl, log, shares.main);
+  const keysPool = projectorPool(database.keysUrl, log, shares.keys);
   const closing = [() => pool.end(), () => keysPool.end()];
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    const store = await openLog(eventStore, { connectionString: database.projectorUrl, onConnectionError });
+    const rooms = await serverRooms([
+      { pool, opens: shares.main + shares.log + CONNECTIONS_BESIDE_POOLS },
+      { pool: keysPool, opens: shares.keys },
+    ]);
+    for (const warning of connectionWarnings('KEELSON_PROJECTORS_DB_CONNECTIONS', rooms)) log.warn(warning);
+    const inMain = { connectionString: database.projectorUrl, readers: shares.log, onConnectionError };
+    const store = await openLog(eventStore, inMain);
     closing.push(() => store.close());
     const subjectKeys = new SubjectKeyStore(keysPool, masterKeys);
     const codec = createEventCodec(eventCatalogue, subjectKeys);

@@ -54,7 +54,13 @@ export interface CompaniesHouseConfiguration {
 export interface ApiConfiguration extends Shared {
   readonly host: string;
   readonly port: number;
-  readonly database: { readonly appUrl: string; readonly readerUrl: string; readonly keysUrl: string };
+  readonly database: {
+    readonly appUrl: string;
+    readonly readerUrl: string;
+    readonly keysUrl: string;
+    /** At most, to both databases together. */
+    readonly connections: number;
+  };
   readonly eventStore: EventStoreConfiguration;
   readonly trustedProxies: readonly string[];
   readonly passwordProfile: PasswordProfile;
@@ -80,7 +86,13 @@ export interface ApiConfiguration extends Shared {
 
 export interface ProjectorsConfiguration extends Shared {
   readonly healthPort: number;
-  readonly database: { readonly appUrl: string; readonly projectorUrl: string; readonly keysUrl: string };
+  readonly database: {
+    readonly appUrl: string;
+    readonly projectorUrl: string;
+    readonly keysUrl: string;
+    /** At most, to both databases together. */
+    readonly connections: number;
+  };
   readonly eventStore: EventStoreConfiguration;
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly teamMailbox: string };
   /** Time of day in London from which what needs a person in the reconciliation is mailed. */
@@ -116,6 +128,7 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
       appUrl: values.KEELSON_DB_APP_URL,
       readerUrl: values.KEELSON_DB_READER_URL,
       keysUrl: values.KEELSON_DB_KEYS_URL,
+      connections: values.KEELSON_API_DB_CONNECTIONS,
     },
     ...eventStore(values),
     trustedProxies: values.KEELSON_TRUSTED_PROXIES,
@@ -148,6 +161,7 @@ export function projectorsConfiguration(environment: Environment): ProjectorsCon
       appUrl: values.KEELSON_DB_APP_URL,
       projectorUrl: values.KEELSON_DB_PROJECTOR_URL,
       keysUrl: values.KEELSON_DB_KEYS_URL,
+      connections: values.KEELSON_PROJECTORS_DB_CONNECTIONS,
     },
     ...eventStore(values),
     mail: {

@@ -20,6 +20,7 @@ export {
   type ProjectorsConfiguration,
   projectorsConfiguration,
 } from './configurations';
+export { type ConnectionRoom, connectionWarnings } from './connection-room';
 export type { Environment } from './environment';
 export type { EventStoreConfiguration } from './event-store-configuration';
 export type { KafkaConfiguration } from './kafka-configuration';

@@ -106,6 +106,15 @@ export const countedCases = z
   .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
   .transform(Number);
 
+/** Below 12 a part of a process would have a single connection for everything it does. */
+export const connectionCount = z
+  .string()
+  .refine(
+    (text) => /^\d{2,4}$/.test(text) && Number(text) >= 12 && Number(text) <= 1_000,
+    'must be a whole number from 12 to 1000',
+  )
+  .transform(Number);
+
 export const mailAddress = z
   .string()
   .refine((text) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text), 'must be one email address');

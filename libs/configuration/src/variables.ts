@@ -1,6 +1,7 @@
 import { CUSTOMER_PASSWORD_PROFILES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { accountingVariables } from './accounting-variables';
+import { connectionVariables } from './connection-variables';
 import { eventStoreVariables } from './event-store-variables';
 import { kafkaVariables } from './kafka-variables';
 import { planningVariables } from './planning-variables';
@@ -72,6 +73,7 @@ export const variables = {
   KEELSON_DB_READER_URL: database('reader', 'The main database for queries, under row-level security.'),
   KEELSON_DB_PROJECTOR_URL: database('projector', 'The main database for the projectors, which write the read models.'),
   KEELSON_DB_KEYS_URL: database('keys', 'The separate database of subject keys.', 'keelson_keys'),
+  ...connectionVariables,
   ...eventStoreVariables,
   KEELSON_MASTER_KEYS: variable({
     about:

@@ -40,6 +40,7 @@ export async function withOperatorServices<Value>(
   keys.on('error', complain);
   const store = await openLog(eventStore, {
     connectionString: database.appUrl,
+    readers: 2,
     clock,
     onConnectionError: complain,
   });

@@ -58,7 +58,12 @@ export function testConfiguration(database: FreshDatabase, changes: Partial<ApiC
     port: 0,
     masterKeys: testMasterKeys,
     logLevel: 'debug',
-    database: { appUrl: database.urls.app, readerUrl: database.urls.reader, keysUrl: database.urls.keys },
+    database: {
+      appUrl: database.urls.app,
+      readerUrl: database.urls.reader,
+      keysUrl: database.urls.keys,
+      connections: 24,
+    },
     eventStore: { kind: 'postgres' },
     trustedProxies: [],
     passwordProfile: 'specified',

@@ -1,4 +1,4 @@
 export { DurabilityOff } from './durability';
 export { migrations } from './migrations';
 export type { Limits, PostgresEventStoreOptions } from './options';
-export { openPostgresEventStore, PostgresEventStore } from './postgres-event-store';
+export { CONNECTIONS_BESIDE_READERS, openPostgresEventStore, PostgresEventStore } from './postgres-event-store';

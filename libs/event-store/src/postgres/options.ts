@@ -13,7 +13,7 @@ export const DEFAULT_LIMITS: Limits = { connect: 2_000, statement: 5_000, lock: 
 
 export interface PostgresEventStoreOptions {
   readonly connectionString: string;
-  /** Connections for reading; one more appends and one listens. Default 8. */
+  /** Connections for reading; two more append and one listens. Default 8. */
   readonly readers?: number;
   readonly limits?: Partial<Limits>;
   /** Events that may wait to be appended before further appends are refused as unavailable. Default 20,000. */

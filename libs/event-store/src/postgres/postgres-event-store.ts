@@ -47,6 +47,9 @@ import { verifyAll, verifyStream } from './verification';
 const MOST_WAITING = 20_000;
 const READERS = 8;
 
+/** Of a store that nobody has asked to tell of appends; that takes one more. */
+export const CONNECTIONS_BESIDE_READERS = BATCHES_UNDER_WAY;
+
 /** The durable log. Appends of one process share two connections and commit in groups; several processes may append. */
 export class PostgresEventStore implements EventStore, ChainVerifier, RootLedger {
   readonly capabilities: StoreCapabilities = { densePositions: true, commandsKnownAcrossStreams: true };

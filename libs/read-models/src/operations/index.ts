@@ -6,6 +6,7 @@ export * from './operator-requests.table';
 export * from './parked-streams.select';
 export * from './processes';
 export * from './running-requests';
+export * from './server-room';
 export * from './subscription-health';
 export * from './subscriptions.select';
 export * from './unfinished-endings.select';

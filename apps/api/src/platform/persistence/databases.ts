@@ -1,11 +1,14 @@
 import { readModelTypes } from '@keelson/read-models';
+import { type PlannedConnections } from '@keelson/read-models/operations';
 import pg, { type Pool, type PoolConfig } from 'pg';
+import { CONNECTIONS_BESIDE_POOLS, type ConnectionShares, connectionShares } from './connection-shares';
 
-/** Where the pools connect to: each role sees what its grants let it see. */
+/** Where the pools connect to: each role sees what its grants let it see. `connections`: of the process, at most. */
 export interface DatabaseUrls {
   readonly appUrl: string;
   readonly readerUrl: string;
   readonly keysUrl: string;
+  readonly connections: number;
 }
 
 /** How long a connection may take to come, a statement to run and a transaction to stand still, in milliseconds. */
@@ -53,22 +56,33 @@ export class Databases {
   readonly reader: Pool;
   /** `keelson_keys`: the database of subject keys. */
   readonly keys: Pool;
+  readonly shares: ConnectionShares;
 
   constructor(
     readonly urls: DatabaseUrls,
     onError: (error: Error) => void,
     limits: DatabaseLimits = DATABASE_LIMITS,
   ) {
-    this.app = pool({ ...connectionSettings(urls.appUrl, limits), max: 12 }, onError);
+    this.shares = connectionShares(urls.connections);
+    this.app = pool({ ...connectionSettings(urls.appUrl, limits), max: this.shares.app }, onError);
     const reader = { ...connectionSettings(urls.readerUrl, limits), options: SMALL_READS, types: readModelTypes };
     // What belongs to one read is sent without waiting for the answers between.
-    this.reader = pool({ ...reader, max: 12, pipeline: true }, onError);
-    this.keys = pool({ ...connectionSettings(urls.keysUrl, limits), max: 6 }, onError);
+    this.reader = pool({ ...reader, max: this.shares.reader, pipeline: true }, onError);
+    this.keys = pool({ ...connectionSettings(urls.keysUrl, limits), max: this.shares.keys }, onError);
   }
 
   /** How many wait for a connection. */
   get waiting(): number {
     return this.app.waitingCount + this.reader.waitingCount + this.keys.waitingCount;
+  }
+
+  /** What all of this process opens at most, by database. */
+  get planned(): readonly PlannedConnections[] {
+    const { app, reader, keys, log } = this.shares;
+    return [
+      { pool: this.app, opens: app + reader + log + CONNECTIONS_BESIDE_POOLS },
+      { pool: this.keys, opens: keys },
+    ];
   }
 
   async close(): Promise<void> {

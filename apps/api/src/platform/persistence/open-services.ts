@@ -1,8 +1,9 @@
-import type { ApiConfiguration } from '@keelson/configuration';
+import { type ApiConfiguration, connectionWarnings } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { type CommandHash, commandHashWith, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import { type LogOfRecord, openLog } from '@keelson/event-store/opening';
 import type { Clock } from '@keelson/kernel';
+import { serverRooms } from '@keelson/read-models/operations';
 import { type KeyedHash, keyedHashes, SealedPositions, SealedTexts, SubjectKeyStore } from '@keelson/vault';
 import type { Logger } from 'pino';
 import { CheckpointWatch } from '../execution/checkpoint-watch';
@@ -28,7 +29,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Connects. Rejects when a database is away or not durable: the process must not start on less. */
+/** Connects. Rejects when a database is away, too small or not durable: the process must not start on less. */
 export async function openServices(
   { database, eventStore, masterKeys }: Pick<ApiConfiguration, 'database' | 'eventStore' | 'masterKeys'>,
   clock: Clock,
@@ -37,10 +38,12 @@ export async function openServices(
 ): Promise<Services> {
   const onError = (error: unknown): void => log.warn({ err: error }, 'a database connection broke');
   const databases = new Databases(database, onError, limits);
+  await assertRoom(databases, log);
   const subjectKeys = new SubjectKeyStore(databases.keys, masterKeys);
   const hashFor = await keyedHashes(subjectKeys);
   const store = await openLog(eventStore, {
     connectionString: database.appUrl,
+    readers: databases.shares.log,
     clock,
     onConnectionError: onError,
     limits: {
@@ -76,4 +79,14 @@ export async function openServices(
       await databases.close();
     },
   };
+}
+
+async function assertRoom(databases: Databases, log: Logger): Promise<void> {
+  try {
+    const rooms = await serverRooms(databases.planned);
+    for (const warning of connectionWarnings('KEELSON_API_DB_CONNECTIONS', rooms)) log.warn(warning);
+  } catch (error) {
+    await databases.close();
+    throw error;
+  }
 }

@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { CONNECTIONS_BESIDE_POOLS, connectionShares } from './connection-shares';
+
+describe('the connections of one API', () => {
+  it('are divided whole, and every pool has some', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 12, max: 1_000 }), (connections) => {
+        const { app, reader, keys, log } = connectionShares(connections);
+        const shares = [app, reader, keys, log];
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(1);
+        expect(shares.reduce((sum, share) => sum + share, CONNECTIONS_BESIDE_POOLS)).toBe(connections);
+      }),
+    );
+  });
+
+  it('are divided as the page about operations says', () => {
+    expect([connectionShares(24), CONNECTIONS_BESIDE_POOLS]).toEqual([{ app: 7, reader: 7, keys: 3, log: 4 }, 3]);
+  });
+});
