@@ -7,6 +7,7 @@ import { databaseFaults } from './database-faults.mjs';
 import { churn } from './churn.mjs';
 import { fullDisks, lackingForFullDisks } from './full-disk.mjs';
 import { badNetwork } from './bad-network.mjs';
+import { restores } from './restore.mjs';
 import { soak } from './soak.mjs';
 
 const SLEEP_OF_THE_PLAN = 60_000;
@@ -175,6 +176,13 @@ export const FAULTS = [
     usual: 30,
     full: 86_400,
     product: soak,
+  },
+  {
+    id: 'F21',
+    title: 'a running copy backed up, under load and at rest, and restored to another folder',
+    usual: 2,
+    full: 10,
+    product: restores,
   },
   { id: 'F22', title: 'each guard removed: a test must notice', mutants: true },
 ];

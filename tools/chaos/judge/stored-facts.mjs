@@ -4,7 +4,7 @@ const EVENTS = `
 SELECT position::int, version, stream_id AS "streamId", type, event_id AS "eventId", partition_key AS "partitionKey",
   metadata->>'commandId' AS "commandId", metadata->>'causationId' AS "causationId",
   metadata->>'commandHash' AS "commandHash",
-  metadata->'actor'->>'kind' AS "actorKind"
+  metadata->'actor'->>'kind' AS "actorKind", encode(hash, 'hex') AS hash
 FROM event_store.events ORDER BY position`;
 const JOBS = `SELECT key, job_id AS "jobId" FROM read_model.requested_jobs WHERE queue = 'verification-mail'`;
 const STATE = `

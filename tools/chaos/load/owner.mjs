@@ -17,9 +17,12 @@ const STEPS = [
   'eLearning',
 ];
 
+/** What this owner signs in with. */
+export const signInOf = (name) => ({ username: `${name}@example.com`, password: PASSWORD });
+
 /** One business owner: registers, confirms the address, signs in and walks through the onboarding. */
 export async function liveOwner({ name, address, send, mails, questions, chapters, chance, stopping }) {
-  const email = `${name}@example.com`;
+  const { username: email } = signInOf(name);
   const ask = (route, path, body, more = {}) => send({ owner: name, route, path, body, address, chance, ...more });
 
   const registered = await ask('accounts.register', '/api/v1/accounts/register', formOf(name, email, chance));
@@ -27,8 +30,7 @@ export async function liveOwner({ name, address, send, mails, questions, chapter
   if (!(await confirm())) return;
   const session = { token: undefined };
   const signIn = async () => {
-    const body = { username: email, password: PASSWORD };
-    const answer = await ask('session.signIn', '/api/v1/session/sign-in', body);
+    const answer = await ask('session.signIn', '/api/v1/session/sign-in', signInOf(name));
     session.token = answer.data?.jwt;
     return answer.kind === 'acked' ? answer.data.user_details.id : undefined;
   };

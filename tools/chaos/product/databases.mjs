@@ -11,12 +11,17 @@ export async function postmasterOf(data) {
   return runningPostmaster(await clusterFolder(join(data, 'postgres'), await unprivilegedUser()));
 }
 
-/** Runs `work` with a connection to the main database as its owner, who may read everything. */
-export async function withOwner(data, work) {
+/** Runs `work` with a connection to the main database as its owner, who may read the log and the queues. */
+export const withOwner = (data, work) => withRole('owner', data, work);
+
+/** Runs `work` with a connection to the main database as the projectors, whose the read models are. */
+export const withProjector = (data, work) => withRole('projector', data, work);
+
+async function withRole(role, data, work) {
   const server = await postmasterOf(data);
   if (server === undefined) throw new Error('The database does not run.');
   const { roles } = await folderSecrets(data);
-  const client = new pg.Client({ connectionString: databaseUrls({ port: server.port, passwords: roles }).owner });
+  const client = new pg.Client({ connectionString: databaseUrls({ port: server.port, passwords: roles })[role] });
   client.on('error', () => undefined);
   await client.connect();
   try {

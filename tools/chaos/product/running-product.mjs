@@ -6,15 +6,22 @@ import { anyPort } from '../../../deploy/local/supervisor/ports.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const LIFELINE = new URL('../../../deploy/local/supervisor/lifeline.mjs', import.meta.url).href;
-const PATIENCE = 300_000;
+const PATIENCE = 900_000;
 
 /**
  * Starts a copy of the product on its own ports and folder. It ends with this process, whatever ends it. The load comes
  * as through a proxy on this machine, so that each owner has an address of their own and none meets another's limits. Each
- * of its processes finds `environment` in its own.
+ * of its processes finds `environment` in its own. One that is `built` builds nothing before it starts.
  */
-export async function startProduct({ data, port, logFile, environment: given = {} }) {
-  const words = ['--port', String(port ?? (await anyPort())), '--data', data, '--no-demo'];
+export async function startProduct({ data, port, logFile, environment: given = {}, built = false }) {
+  const words = [
+    '--port',
+    String(port ?? (await anyPort())),
+    '--data',
+    data,
+    '--no-demo',
+    ...(built ? ['--built'] : []),
+  ];
   const { npm_lifecycle_event: _, ...environment } = process.env;
   const output = openSync(logFile, 'a', 0o600);
   const supervisor = spawn(process.execPath, ['--import', LIFELINE, 'deploy/local/start.mjs', ...words], {
