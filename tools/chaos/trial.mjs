@@ -11,13 +11,13 @@ const NOTHING_SPECIAL = { environment: {}, through: (server) => server, close: (
 
 /**
  * One run of the product under load: `plan` does to it what is to be done and returns the outages, and the judge says
- * what is left. `surroundings(place)` makes what the product runs in, before it starts. Returns what was found;
+ * what is left. `surroundings(place, chance)` makes what the product runs in, before it starts. Returns what was found;
  * undefined when the run was stopped.
  */
 export async function trial({ place, seed, port, plan, surroundings = () => NOTHING_SPECIAL, onStopped, say }) {
   let stopped = false;
   const stopping = () => stopped;
-  const around = await surroundings(place);
+  const around = await surroundings(place, chanceOf(seed).fork('surroundings'));
   const journal = openJournal(place.journal);
   const product = await startProduct({
     data: place.product,

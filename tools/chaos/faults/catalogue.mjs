@@ -5,6 +5,8 @@ import { lackingForBroker } from '../../broker/jars.mjs';
 import { declaredSizes } from '../../test/sizes.mjs';
 import { databaseFaults } from './database-faults.mjs';
 import { churn } from './churn.mjs';
+import { clockSteps } from './clock-steps.mjs';
+import { lackingForClocks } from '../clock/product-clock.mjs';
 import { fullDisks, lackingForFullDisks } from './full-disk.mjs';
 import { badNetwork } from './bad-network.mjs';
 import { restores } from './restore.mjs';
@@ -161,6 +163,14 @@ export const FAULTS = [
       files: ['libs/vault/src/connections/connections.int.spec.ts'],
       sizes: ['TOKEN_EXPIRIES', 'TOKEN_CRASHES'],
     },
+  },
+  {
+    id: 'F18',
+    title: 'the clock of API and projectors set forward and back by an hour, on a leap day or where summer time turns',
+    usual: 4,
+    full: 50,
+    lacking: lackingForClocks,
+    product: clockSteps,
   },
   {
     id: 'F19',
