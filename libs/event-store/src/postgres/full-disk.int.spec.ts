@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,15 +25,28 @@ function writeUntilFull(file: number, piece: Buffer): void {
   }
 }
 
+/** However this process ends, also when it is killed: its end closes what the one who unmounts waits on. */
+function unmountedInTheEnd(disk: string): () => Promise<void> {
+  const words = ['-c', 'cat > /dev/null; umount -l "$1"; rmdir "$1"', 'sh', disk];
+  const waiting = spawn('sh', words, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const done = new Promise<void>((exited) => waiting.once('exit', () => exited()));
+  return () => {
+    waiting.stdin.end();
+    return done;
+  };
+}
+
 // Small disks are mounted, and only root may do that.
 const onSmallDisk = process.platform === 'linux' && process.getuid?.() === 0 ? describe : describe.skip;
 
 onSmallDisk('a full disk under load', () => {
   let disk: string;
+  let unmount: () => Promise<void>;
   let cluster: OwnCluster;
   let store: PostgresEventStore;
   beforeAll(async () => {
     disk = mkdtempSync(join(tmpdir(), 'keelson-small-disk-'));
+    unmount = unmountedInTheEnd(disk);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0755', 'tmpfs', disk]);
     cluster = await ownCluster(join(disk, 'postgres'));
     const database = await migratedDatabase(cluster);
@@ -42,8 +55,7 @@ onSmallDisk('a full disk under load', () => {
   afterAll(async () => {
     await store.close();
     await cluster.stop();
-    execFileSync('umount', ['-l', disk]);
-    rmdirSync(disk);
+    await unmount();
   });
 
   /** Fills what is left, keeps it full until `isEnough`, and takes the ballast away. */
