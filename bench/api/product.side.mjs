@@ -1,5 +1,5 @@
 // The built API as production runs it, but for the limits on one address and one account, which a load test would meet.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { MASTER_KEYS } from '../log/keys.mjs';
@@ -9,12 +9,24 @@ const require = createRequire(import.meta.url);
 const { AppModule } = require('../../apps/api/dist/app.module.js');
 const { AccessTokens } = require('../../apps/api/dist/platform/identity/access-tokens.js');
 const { startApi } = require('../../apps/api/dist/platform/start-api.js');
+const { apiConfiguration } = require('@keelson/configuration');
 const { Vault } = require('@keelson/vault');
 
 const ROOMY = { burst: 1_000_000_000, perSecond: 1_000_000_000 };
 const PUBLIC_URL = 'http://localhost:3000';
 
 let api;
+
+/** What production would read where nothing but the databases is set. */
+const shipped = (urls) =>
+  apiConfiguration({
+    KEELSON_MODE: 'embedded',
+    KEELSON_PUBLIC_URL: PUBLIC_URL,
+    KEELSON_DB_APP_URL: urls.app,
+    KEELSON_DB_READER_URL: urls.reader,
+    KEELSON_DB_KEYS_URL: urls.keys,
+    KEELSON_MASTER_KEYS: `1:${randomBytes(32).toString('base64')}`,
+  });
 
 /** Every statement that the read models' pool sends while `work` runs. */
 async function recorded(work) {
@@ -35,25 +47,10 @@ async function recorded(work) {
 }
 
 serve({
-  /** `configuration` and `limits` beside those of every run. */
+  /** `configuration` and `limits` beside those that the product ships with and those of every run. */
   async start({ urls, configuration = {}, limits = {} }) {
     api = await startApi({
-      configuration: {
-        mode: 'embedded',
-        publicUrl: PUBLIC_URL,
-        host: '127.0.0.1',
-        port: 0,
-        masterKeys: MASTER_KEYS,
-        logLevel: 'info',
-        database: { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys, connections: 24 },
-        trustedProxies: [],
-        passwordProfile: 'specified',
-        content: { source: 'shipped' },
-        accounting: {},
-        companiesHouse: undefined,
-        launcher: undefined,
-        ...configuration,
-      },
+      configuration: { ...shipped(urls), masterKeys: MASTER_KEYS, ...configuration },
       modules: [AppModule],
       limits: { perAddress: ROOMY, perAccount: ROOMY, ...limits },
     });
