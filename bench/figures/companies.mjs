@@ -1,6 +1,8 @@
 import { ReadModels } from '../growth/read-models.mjs';
-import { newAccount } from '../log/customers.mjs';
 import { copyIn, copyLine } from '../log/copy-in.mjs';
+import { factOf, newAccount } from '../log/customers.mjs';
+import { seedKeys } from '../log/keys.mjs';
+import { LogWriter } from '../log/records.mjs';
 import { library } from '../machine/product.mjs';
 import { booksOf, TODAY } from './books.mjs';
 
@@ -19,12 +21,23 @@ export async function companiesDatabase(cluster, name, customers) {
   await new ReadModels(database).prepare();
   const companies = Array.from({ length: DIFFERENT }, (_, number) => companyRow(number));
   const accounts = Array.from({ length: customers }, (_, index) => newAccount(index));
+  await new LogWriter(database, await seedKeys(database, accounts)).write(registrations(accounts));
   const { superuser } = database.urls;
   await copyIn(superuser, LEDGERS, ledgerLines(accounts, companies));
   await copyIn(superuser, PEERS, peerLines(accounts, companies));
-  await database.admin('VACUUM (ANALYZE) read_model.ledgers, read_model.peer_figures');
+  await database.admin('VACUUM (ANALYZE) event_store.events, read_model.ledgers, read_model.peer_figures');
   await database.admin('CHECKPOINT');
   return { ...database, accounts };
+}
+
+/** Every page is open to a trial of this kind. */
+const TRIAL = { kind: 2, endsAt: '2099-12-31T00:00:00.000Z' };
+
+function* registrations(accounts) {
+  for (const [index, accountId] of accounts.entries()) {
+    const fact = factOf(accountId, index, 0, []);
+    yield { ...fact, event: { ...fact.event, data: { ...fact.event.data, trial: TRIAL } } };
+  }
 }
 
 function companyRow(number) {
