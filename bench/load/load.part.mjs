@@ -10,6 +10,7 @@ const SIDES = {
   provider: new URL('./provider.side.mjs', import.meta.url),
 };
 const PAGE = '/api/v1/content/home';
+const FORM = '/api/v1/session/sign-in';
 const CROWD = 1_000;
 const PLACES = 4;
 const AT_ONCE = 9 * PLACES;
@@ -26,11 +27,11 @@ export function measureLoad(cluster, { quick, repetitions, say }) {
     await database.migrate();
     const { urls } = database;
     const port = await product.call('start', { urls, configuration: { payments: PAYMENTS } });
-    const narrowPort = await narrow.call('start', { urls, limits: { inFlight: PLACES } });
+    const narrowPort = await narrow.call('start', { urls, limits: { uploads: PLACES, uploadsPerNetwork: CROWD } });
     const times = quick ? 50 : 1_000;
     const asked = () => client.call('ask', { port, requests: [{ path: PAGE }], times });
     const notices = (count) => provider.call('send', { port, secret: SECRET, count });
-    const refusals = (rounds) => strangers.call('refused', { port: narrowPort, path: PAGE, atOnce: AT_ONCE, rounds });
+    const refusals = (rounds) => strangers.call('refused', { port: narrowPort, path: FORM, atOnce: AT_ONCE, rounds });
     await asked();
     await notices(times / 5);
 
@@ -44,7 +45,7 @@ export function measureLoad(cluster, { quick, repetitions, say }) {
       await strangers.call('leave', { count: CROWD });
       if (repetition % 2 === 1) await alone();
 
-      await strangers.call('occupy', { port: narrowPort, count: PLACES });
+      await strangers.call('occupy', { port: narrowPort, count: PLACES, path: FORM });
       runs.refused.push(p99(await refusals(times / 10)));
       await strangers.call('leave', { count: PLACES });
 

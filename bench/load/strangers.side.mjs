@@ -1,5 +1,5 @@
 // People whose requests do not come to an end, and people who are turned away because of them.
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,26 +13,30 @@ async function openAll(port, count, head) {
   for (const socket of sockets) socket.on('error', () => undefined).write(head);
 }
 
-/** The status of one answer and its milliseconds. */
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** The status of the answer to a form that is sent, and its milliseconds. */
 const answered = (agent, port, path) =>
   new Promise((done, failed) => {
     const began = performance.now();
-    get({ agent, port, host: '127.0.0.1', path }, (answer) => {
+    request({ agent, port, host: '127.0.0.1', path, method: 'POST', headers: JSON_BODY }, (answer) => {
       answer.resume();
       answer.once('end', () => done({ status: answer.statusCode, ms: performance.now() - began }));
-    }).once('error', failed);
+    })
+      .once('error', failed)
+      .end('{}');
   });
 
 serve({
   /** Opens so many connections whose headers do not come to an end. */
   dawdle: ({ port, count, path }) => openAll(port, count, `GET ${path} HTTP/1.1\r\nhost: x\r\nx-slow: `),
 
-  /** Holds so many places with requests whose body does not come. */
-  occupy: ({ port, count }) =>
+  /** Holds so many places of those who send with bodies that do not come to an end. */
+  occupy: ({ port, count, path }) =>
     openAll(
       port,
       count,
-      'POST /api/v1/session/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
     ),
 
   /** Ends the connections; all of them must have lasted. */
