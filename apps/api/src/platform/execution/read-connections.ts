@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { ReadModelDatabase } from '@keelson/read-models';
 import {
   type CompiledQuery,
@@ -61,6 +62,7 @@ export class ReadConnections {
     let isLent = true;
     const send = async <Row>({ text, name, values = [] }: Statement): Promise<readonly Row[]> => {
       if (!isLent) throw new TypeError('the connection was given back before the read was over');
+      sendTogether(client);
       const { rows } = await client.query<Row & object>({ text, values: [...values], ...(name && { name }) });
       return rows;
     };
@@ -85,6 +87,19 @@ async function giveBack(client: PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   );
   client.release(failed);
+}
+
+/** The part of a connection of `pg` that its types leave out. */
+interface OverSocket {
+  readonly connection: { readonly stream: Pick<Writable, 'cork' | 'uncork' | 'writableCorked'> };
+}
+
+/** What is sent in one turn of the loop goes out in one piece: every piece costs a call of the system on both sides. */
+function sendTogether(client: PoolClient): void {
+  const { stream } = (client as PoolClient & OverSocket).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 function builderOver(connection: DatabaseConnection): Kysely<ReadModelDatabase> {
