@@ -1,17 +1,12 @@
 import type pg from 'pg';
-
-const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+import { LinePages, type RowOfLine } from './copied-lines';
 
 /**
- * Rows of `COPY (…) TO STDOUT`, each made of its texts as it arrives, while the server still sends the next ones. One
- * message and one decoding per row instead of one per value: half the work of reading a feed through rows. Values that
- * are NULL are not told from `\N`. The text must not come from outside.
+ * Rows of `COPY (…) TO STDOUT`, each made of its line as it arrives, while the server still sends the next ones. One
+ * message per row and no decoding that nobody asks for: less than half the work of reading a feed through rows. The text
+ * must not come from outside.
  */
-export function copyOut<Row>(
-  client: pg.PoolClient,
-  text: string,
-  rowOf: (values: readonly string[]) => Row,
-): Promise<Row[]> {
+export function copyOut<Row>(client: pg.PoolClient, text: string, rowOf: RowOfLine<Row>): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     client.query(new CopyOut(text, rowOf, (error, rows) => (error ? reject(toError(error)) : resolve(rows))));
   });
@@ -22,11 +17,12 @@ const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
 /** What the driver calls while a query runs; the same protocol by which its cursors and streams plug in. */
 class CopyOut<Row> implements pg.Submittable {
   readonly #rows: Row[] = [];
+  readonly #pages = new LinePages();
   #failure: { readonly thrown: unknown } | undefined;
 
   constructor(
     private readonly text: string,
-    private readonly rowOf: (values: readonly string[]) => Row,
+    private readonly rowOf: RowOfLine<Row>,
     private readonly settled: (error: unknown, rows: Row[]) => void,
   ) {}
 
@@ -40,7 +36,7 @@ class CopyOut<Row> implements pg.Submittable {
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
     if (this.#failure) return;
     try {
-      this.#rows.push(this.rowOf(fields(chunk.toString('utf8', 0, chunk.length - 1))));
+      this.#rows.push(this.#pages.add(chunk, this.rowOf));
     } catch (thrown) {
       // The rest of the answer has to pass before the connection is free again.
       this.#failure = { thrown };
@@ -58,12 +54,4 @@ class CopyOut<Row> implements pg.Submittable {
   handleCommandComplete(): void {}
 
   handleRowDescription(): void {}
-}
-
-function fields(line: string): string[] {
-  const values = line.split('\t');
-  if (!line.includes('\\')) return values;
-  return values.map((value) =>
-    value.includes('\\') ? value.replace(/\\(.)/g, (_all, escaped: string) => ESCAPES[escaped] ?? escaped) : value,
-  );
 }

@@ -3,21 +3,23 @@ import type { HashedTexts } from '../record/event-hash';
 
 /** The columns of a `StoredRow`, in its order. */
 export const ROW_COLUMNS =
-  "position, occurred_at, version, stream_id, type, data, metadata, event_id, encode(hash, 'hex'), partition_key";
+  "position, type, version, stream_id, occurred_at, event_id, encode(hash, 'hex'), partition_key, data, metadata";
 
-/** A row as the server sends it, every value as text: the hash covers texts, and parsing them is the reader's choice. */
-export type StoredRow = readonly [
+/** The short columns of a row: all that there is of an event but what it says. */
+export type ShortTexts = readonly [
   position: string,
-  occurredAt: string,
+  type: string,
   version: string,
   streamId: string,
-  type: string,
-  data: string,
-  metadata: string,
+  occurredAt: string,
   eventId: string,
   hash: string,
   partitionKey: string,
 ];
+export const SHORT_COLUMNS = 8;
+
+/** A row as the server sends it, every value as text: the hash covers texts, and parsing them is the reader's choice. */
+export type StoredRow = readonly [...ShortTexts, data: string, metadata: string];
 
 const asText = (text: string): string => text;
 
@@ -25,31 +27,33 @@ const asText = (text: string): string => text;
 export const AS_STORED_ROWS = { rowMode: 'array', types: { getTypeParser: () => asText } } as const;
 
 export function storedEvent(row: StoredRow): StoredEvent {
+  const [position, type, version, streamId, occurredAt, eventId, hash, , data, metadata] = row;
   return {
-    eventId: row[7],
-    type: row[4],
-    data: JSON.parse(row[5]) as StoredEvent['data'],
-    metadata: JSON.parse(row[6]) as StoredEvent['metadata'],
-    position: Number(row[0]),
-    streamId: row[3],
-    version: Number(row[2]),
-    occurredAt: new Date(millisecondsOf(row[1])),
-    hash: hashOf(row),
+    eventId,
+    type,
+    data: JSON.parse(data) as StoredEvent['data'],
+    metadata: JSON.parse(metadata) as StoredEvent['metadata'],
+    position: Number(position),
+    streamId,
+    version: Number(version),
+    occurredAt: new Date(millisecondsOf(occurredAt)),
+    hash,
   };
 }
 
-export const hashOf = (row: StoredRow): string => row[8];
-
-export const hashedTexts = (row: StoredRow): HashedTexts => ({
-  eventId: row[7],
-  streamId: row[3],
-  version: Number(row[2]),
-  occurredAt: isoTime(row[1]),
-  type: row[4],
-  data: row[5],
-  metadata: row[6],
-  partitionKey: row[9],
-});
+export function hashedTexts(row: StoredRow): HashedTexts {
+  const [, type, version, streamId, occurredAt, eventId, , partitionKey, data, metadata] = row;
+  return {
+    eventId,
+    streamId,
+    version: Number(version),
+    occurredAt: isoTime(occurredAt),
+    type,
+    data,
+    metadata,
+    partitionKey,
+  };
+}
 
 let lastTime = { text: '', milliseconds: 0 };
 

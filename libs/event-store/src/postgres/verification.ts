@@ -1,7 +1,7 @@
 import type { RootFault, RootWitness, Verification } from '../roots';
 import { eventHash, NO_HASH } from '../record/event-hash';
 import type { EventReading } from './event-reading';
-import { hashedTexts, hashOf, type StoredRow } from './stored-row';
+import { hashedTexts, type StoredRow } from './stored-row';
 
 const BATCH = 2_000;
 
@@ -13,7 +13,7 @@ export async function verifyStream(reading: EventReading, streamId: string): Pro
     for (const row of rows) {
       const reason = faultOf(row, previous);
       if (reason) return broken(row, reason);
-      previous = { version: Number(row[2]), hash: hashOf(row) };
+      previous = { version: Number(row[2]), hash: row[6] };
     }
     if (rows.length < BATCH) return { kind: 'intact', events: previous.version };
   }
@@ -31,7 +31,7 @@ export async function verifyAll(reading: EventReading, witness?: RootWitness): P
       if (Number(row[0]) !== position + 1) return broken(row, 'position-missing');
       const reason = faultOf(row, heads.get(row[3]) ?? { version: 0, hash: NO_HASH });
       if (reason) return broken(row, reason);
-      const head = { version: Number(row[2]), hash: hashOf(row) };
+      const head = { version: Number(row[2]), hash: row[6] };
       heads.set(row[3], head);
       position += 1;
       const fault = witness?.passed(position, row[3], head);
@@ -45,7 +45,7 @@ type Fault = Extract<Verification, { kind: 'broken' }>['reason'];
 
 function faultOf(row: StoredRow, previous: { version: number; hash: string }): Fault | undefined {
   if (Number(row[2]) !== previous.version + 1) return 'version-missing';
-  return eventHash(previous.hash, hashedTexts(row)) === hashOf(row) ? undefined : 'hash-differs';
+  return eventHash(previous.hash, hashedTexts(row)) === row[6] ? undefined : 'hash-differs';
 }
 
 const broken = (row: StoredRow, reason: Fault): Verification => ({
@@ -54,6 +54,6 @@ const broken = (row: StoredRow, reason: Fault): Verification => ({
   position: Number(row[0]),
   streamId: row[3],
   version: Number(row[2]),
-  eventId: row[7],
-  type: row[4],
+  eventId: row[5],
+  type: row[1],
 });
