@@ -69,7 +69,7 @@ export class ProjectionApplier implements Applier {
     const failures = new StreamFailures(this.partitionOf);
     const { projection } = this.target;
     const network = projection.readsNetwork === true;
-    const recorded = await opened(this.codec, events, failures, { network });
+    const recorded = await opened(this.codec, events, failures, { network, opensWhenRead: true });
     const keyed = keyEvents(projection, recorded, failures);
     const keys = keyed.map(({ key }) => key);
     const memoKeys = keyed.map(({ memoKey }) => memoKey);

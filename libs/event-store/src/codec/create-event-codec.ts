@@ -31,15 +31,15 @@ export function createEventCodec(catalogue: EventCatalogue, keys: SubjectKeys, n
 
   const read = async (
     stored: readonly StoredEvent[],
-    { network }: Reading = { network: true },
+    reading: Reading = { network: true },
   ): Promise<readonly Decoded[]> => {
-    const subjects = reader.subjectsOf(stored, network);
+    const subjects = reader.subjectsOf(stored, reading.network);
     const decoded: Decoded[] = [];
     for (let from = 0; from < stored.length; from += AT_ONCE) {
       if (stored.length > AT_ONCE) await nextTurn();
       // Asked for again after each pause: the cache knows how long a key may be used.
       const keys = await keysOf(subjects);
-      for (const event of stored.slice(from, from + AT_ONCE)) decoded.push(reader.read(event, keys, network));
+      for (const event of stored.slice(from, from + AT_ONCE)) decoded.push(reader.read(event, keys, reading));
     }
     return decoded;
   };

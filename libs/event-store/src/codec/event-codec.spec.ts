@@ -97,6 +97,37 @@ describe('event codec', () => {
     expect(await keyless.decodeEach(stored(left), { network: false })).toMatchObject([{ ok: true }]);
   });
 
+  it('opens what is read when it is read, as often as one likes, and copies say the same', async () => {
+    const events = await written();
+    const [read] = await codec.decodeEach(events, { network: false, opensWhenRead: true });
+    if (!read?.ok) throw new Error('not read');
+    const { data } = read.value;
+    expect(data).toEqual(PERSON);
+    expect({ ...data }).toEqual(PERSON);
+    expect(JSON.stringify(data)).toBe(JSON.stringify(PERSON));
+  });
+
+  it('refuses what does not open where it is read, and nothing else of its event', async () => {
+    const events = (await written()).map((event) => ({ ...event, data: { ...event.data, name: 'Mallory' } }));
+    const [read] = await codec.decodeEach(events, { network: false, opensWhenRead: true });
+    if (!read?.ok) throw new Error('not read');
+    const { data } = read.value;
+    expect(data).toMatchObject({ email: PERSON.email, met: PERSON.met });
+    expect(() => (data as { readonly name: unknown }).name).toThrow(UnreadableSeal);
+    expect(() => ({ ...data })).toThrow(UnreadableSeal);
+  });
+
+  it('shows the stand-ins also to who opens what is read, once the key is destroyed', async () => {
+    const events = await written();
+    keys.destroy(ALICE);
+    now = 1_000;
+    const [read] = await codec.decodeEach(events, { network: false, opensWhenRead: true });
+    expect(read).toMatchObject({
+      ok: true,
+      value: { data: { name: 'erased', email: 'erased', answers: [], met: true } },
+    });
+  });
+
   it('[EVENT-02~] carries actor, subject, acting-as, correlation, causation, command id, time and schema version', async () => {
     const given = command({ actor: { kind: 'admin', id: 'acc_staff' }, actingAs: ALICE });
     const [read] = await codec.decode(stored(await codec.encode([{ type: 'people.person-left.v1', data: {} }], given)));

@@ -12,6 +12,11 @@ export type CommandMetadata = Omit<EventMetadata, 'schemaVersion' | 'networkOf'>
 export interface Reading {
   /** Whether network address and browser are opened (default); otherwise they stay sealed and are left out. */
   readonly network: boolean;
+  /**
+   * For who reads most events for little of what they say: a personal value is opened when its field is read for the
+   * first time, and one that does not open throws UnreadableSeal there. Where the key is gone, its stand-in stands there.
+   */
+  readonly opensWhenRead?: true;
 }
 
 /** Between the domain's events and the stored ones: ids, schema versions, sealing and opening of personal values. */

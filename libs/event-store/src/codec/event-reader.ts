@@ -1,5 +1,6 @@
 import { accepted, type Json, type JsonObject, refused, type Result } from '@keelson/kernel';
 import type { EventMetadata, StoredEvent } from '../port';
+import type { Reading } from './event-codec';
 import { open } from './seal';
 import type { TypePlan } from './type-plans';
 import { versionedType } from './type-plans';
@@ -35,7 +36,7 @@ export class EventReader {
     return subjects;
   }
 
-  read(stored: StoredEvent, keys: ReadonlyMap<string, Buffer>, network: boolean): Decoded {
+  read(stored: StoredEvent, keys: ReadonlyMap<string, Buffer>, { network, opensWhenRead }: Reading): Decoded {
     const plan = this.plans.get(stored.type);
     if (!plan) {
       const name = versionedType(stored.type)?.name;
@@ -46,7 +47,7 @@ export class EventReader {
     if (stored.metadata.schemaVersion !== plan.schemaVersion) return refused(new UnknownSchemaVersion(stored));
     try {
       const { eventId, position, streamId, version, occurredAt, hash } = stored;
-      const data = upcasted(stored, plan, openData(stored, plan, keys));
+      const data = upcasted(stored, plan, openData(stored, plan, keys, opensWhenRead));
       const metadata = network ? openMetadata(stored, keys) : withoutNetwork(stored.metadata);
       const type = plan.currentType;
       return accepted({ eventId, type, data, metadata, position, streamId, version, occurredAt, hash });
@@ -67,15 +68,29 @@ function withoutNetwork(metadata: EventMetadata): EventMetadata {
   return rest;
 }
 
-function openData(stored: StoredEvent, plan: TypePlan, keys: ReadonlyMap<string, Buffer>): JsonObject {
-  if (plan.personal.length === 0) return stored.data;
+function openData(
+  stored: StoredEvent,
+  { personal, upcasts }: TypePlan,
+  keys: ReadonlyMap<string, Buffer>,
+  opensWhenRead?: true,
+): JsonObject {
+  if (personal.length === 0) return stored.data;
   const key = keys.get(stored.metadata.subjectId);
   const opened: Record<string, Json> = { ...stored.data };
-  for (const [field, standIn] of plan.personal) {
-    if (!(field in stored.data)) continue;
-    opened[field] = key ? openField(stored, key, `data.${field}`, stored.data[field]) : standIn;
+  for (const [field, standIn] of personal) {
+    if (!(field in opened)) continue;
+    const open = (): Json => (key ? openField(stored, key, `data.${field}`, stored.data[field]) : standIn);
+    // An upcast reads them all anyhow.
+    if (opensWhenRead && key && upcasts.length === 0) openWhenRead(opened, field, open);
+    else opened[field] = open();
   }
   return opened;
+}
+
+/** Stays one of the object's own fields, so that a copy and JSON have what it says. */
+function openWhenRead(data: Record<string, Json>, field: string, open: () => Json): void {
+  let value: Json | undefined;
+  Object.defineProperty(data, field, { enumerable: true, get: () => (value ??= open()) });
 }
 
 function upcasted(stored: StoredEvent, plan: TypePlan, opened: JsonObject): JsonObject {

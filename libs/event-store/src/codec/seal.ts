@@ -36,8 +36,10 @@ export function open(key: Uint8Array, place: SealPlace, value: Json | undefined)
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(associatedData(place))
     .setAuthTag(sealed.subarray(-TAG_BYTES));
-  const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-  return JSON.parse(text) as Json;
+  const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+  // Throws where the tag is another. In this mode of the cipher there is nothing left to be given back.
+  decipher.final();
+  return JSON.parse(text.toString('utf8')) as Json;
 }
 
 export const isSealed = (value: Json | undefined): value is string =>
