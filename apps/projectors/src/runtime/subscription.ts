@@ -134,7 +134,10 @@ export class Subscription implements Holder, Served {
       const { ticket } = wakeUp;
       const step = await follower.step();
       this.#recovered();
-      if (step === 'lost') return;
+      if (step === 'lost') {
+        this.parts.log.warn({ projection: name, position: follower.position }, 'claim lost');
+        return;
+      }
       if (step === 'idle' || follower.atEnd) await wakeUp.wait(ticket, pollMs);
     }
     await follower.settle();

@@ -16,18 +16,24 @@ const SECONDS = sizeOf('WORKER_CHURN_SECONDS');
 const ROUND_MS = Math.min(5_000, (SECONDS * 1_000) / 4);
 const COPIES = 6;
 const LEASE_MS = 500;
+/** A batch of fifteen events takes several leases. */
+const SLOW_EVENT_MS = 170;
 
 jest.setTimeout(300_000 + SECONDS * 6_000);
 
 const RUNNER = join(__dirname, '../../../../../libs/event-store/src/conformance/processes/run-typescript.cjs');
 const copies = ledgerCopies(COPIES);
 
-async function startProcess(bench: { readonly database: { readonly urls: object } }): Promise<ChildProcess> {
+async function startProcess(
+  bench: { readonly database: { readonly urls: object } },
+  eventMs = 0,
+): Promise<ChildProcess> {
   const child = fork(RUNNER, [join(__dirname, '../testing/ledger-worker.process.ts')], {
     env: {
       ...process.env,
       LEDGER_WORKER_URLS: JSON.stringify(bench.database.urls),
       LEDGER_WORKER_COPIES: String(COPIES),
+      LEDGER_WORKER_EVENT_MS: String(eventMs),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: [],
@@ -36,7 +42,7 @@ async function startProcess(bench: { readonly database: { readonly urls: object 
   return child;
 }
 
-it(`[PROJ-04~] workers that join and leave for ${SECONDS} s, are killed and are frozen beyond their leases do nothing twice`, async () => {
+it(`[PROJ-04] workers that join and leave for ${SECONDS} s, are killed, frozen or slow beyond their leases do nothing twice`, async () => {
   const registry: Registry = {
     projections: copies,
     reactors: [reactor(creditNoteReactor)],
@@ -49,6 +55,9 @@ it(`[PROJ-04~] workers that join and leave for ${SECONDS} s, are killed and are 
     bench.start({ registry, timings: { batchSize: 15, leaseMs: LEASE_MS, renewLeasesMs: 100, pollMs: 50 } });
   const staying: Worker[] = [joinIn(), joinIn()];
   let mortal = await startProcess(bench);
+  const slow = await startProcess(bench, SLOW_EVENT_MS);
+  let lostBySlow = 0;
+  slow.on('message', (told) => (lostBySlow += told === 'claim lost' ? 1 : 0));
 
   const load = { on: true };
   const appending = (async () => {
@@ -69,6 +78,8 @@ it(`[PROJ-04~] workers that join and leave for ${SECONDS} s, are killed and are 
       mortal = await startProcess(bench);
     }
   }
+  await until(() => lostBySlow > 0, 'a slow batch to be written under a claim that another worker has');
+  slow.kill('SIGKILL');
   load.on = false;
   await appending;
   for (const { name } of [...copies, creditNoteReactor]) await bench.projected(name);
@@ -86,6 +97,6 @@ it(`[PROJ-04~] workers that join and leave for ${SECONDS} s, are killed and are 
   const credits = counted?.credits ?? 0;
   expect(credits).toBeGreaterThan(0);
   expect(counted).toEqual({ credits, requested: credits, jobs: credits });
-  await until(() => mortal.signalCode !== null, 'the last process to end');
+  await until(() => mortal.signalCode !== null && slow.signalCode !== null, 'the last processes to end');
   await bench.close();
 });
