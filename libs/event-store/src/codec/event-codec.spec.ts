@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventToAppend, StoredEvent } from '../port';
 import { createEventCodec } from './create-event-codec';
-import { type CommandMetadata, type EventCodec, SubjectErased } from './event-codec';
+import { CardDetailsRefused, type CommandMetadata, type EventCodec, SubjectErased } from './event-codec';
 import type { EventCatalogue } from './event-definitions';
 import { eventIdOf } from './identifiers';
 import { InMemorySubjectKeys } from './in-memory-subject-keys';
@@ -126,6 +126,20 @@ describe('event codec', () => {
       ok: true,
       value: { data: { name: 'erased', email: 'erased', answers: [], met: true } },
     });
+  });
+
+  it('[IO-07~] refuses details of a card, and takes ids, hashes, amounts and times as they are', async () => {
+    const encode = (data: object) =>
+      codec.encode([{ type: 'people.person-met.v3', data: { ...PERSON, ...data } }], command());
+    for (const data of [
+      { name: 'Alice 4242 4242 4242 4242' },
+      { answers: [{ text: '5555555555554444' }] },
+      { cvv: '1' },
+    ])
+      await expect(encode(data)).rejects.toThrow(CardDetailsRefused);
+    const hash = `${'4242424242424242'.padStart(63, 'abcdef')}e`;
+    const taken = { realmId: '4242424242424242', hash, amount: 4_242_424_242_424_242, at: '2026-11-21T10:00:00.000Z' };
+    expect(await encode(taken)).toHaveLength(1);
   });
 
   it('[EVENT-02~] carries actor, subject, acting-as, correlation, causation, command id, time and schema version', async () => {

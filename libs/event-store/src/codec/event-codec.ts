@@ -23,7 +23,8 @@ export interface Reading {
 export interface EventCodec {
   /**
    * The events of one command, in order: event ids are UUIDv5(command id, index), so the whole command is encoded at once.
-   * @throws RangeError for a type outside the catalogue, SubjectErased when a personal field would need a destroyed key.
+   * @throws RangeError for a type outside the catalogue, SubjectErased when a personal field would need a destroyed key,
+   * CardDetailsRefused for an event that holds the number or the security code of a payment card.
    */
   encode(events: readonly CodedEvent[], metadata: CommandMetadata): Promise<readonly EventToAppend[]>;
   /**
@@ -47,5 +48,14 @@ export class SubjectErased extends Error {
 
   constructor(readonly subjectId: string) {
     super(`the key of ${subjectId} was destroyed: no personal value can be written about this subject`);
+  }
+}
+
+/** An event was to hold what nothing of ours may keep. Says where, and never what. */
+export class CardDetailsRefused extends Error {
+  override readonly name = 'CardDetailsRefused';
+
+  constructor(type: string, path: readonly string[]) {
+    super(`${type} was to hold details of a payment card in ${['data', ...path].join('.')}`);
   }
 }

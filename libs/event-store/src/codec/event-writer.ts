@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@keelson/kernel';
+import { cardDetailsIn } from '@keelson/kernel/card-trap';
 import type { EventMetadata, EventToAppend } from '../port';
-import { type CommandMetadata, SubjectErased } from './event-codec';
+import { CardDetailsRefused, type CommandMetadata, SubjectErased } from './event-codec';
 import type { CodedEvent, EventCatalogue } from './event-definitions';
 import { eventIdOf } from './identifiers';
 import { seal } from './seal';
@@ -16,6 +17,7 @@ export class EventWriter {
   ) {}
 
   async write(events: readonly CodedEvent[], metadata: CommandMetadata): Promise<readonly EventToAppend[]> {
+    for (const { type, data } of events) refuseCards(type, data);
     const planned = events.map((event) => ({ event, plan: this.#planOf(event.type) }));
     const personal = planned.some(({ event, plan }) => plan.personal.some(([field]) => field in event.data));
     const network = metadata.ip !== undefined || metadata.userAgent !== undefined;
@@ -38,6 +40,12 @@ export class EventWriter {
     if (!plan) throw new RangeError(`not an event type that is written: ${type}`);
     return plan;
   }
+}
+
+/** The last trap of several: what comes in is searched at its door. From an event everything else is made. */
+function refuseCards(type: string, data: object): void {
+  const [fault] = cardDetailsIn(data);
+  if (fault) throw new CardDetailsRefused(type, fault.path);
 }
 
 function sealData(data: JsonObject, plan: TypePlan, eventId: string, key: Buffer | undefined): JsonObject {

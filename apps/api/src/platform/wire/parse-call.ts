@@ -1,6 +1,5 @@
 import type { FieldError, RouteContract } from '@keelson/contracts/wire';
-import { holdsCardNumber } from '@keelson/kernel';
-import { isSecretKey } from '@keelson/kernel/logging';
+import { type CardDetail, cardDetailsIn } from '@keelson/kernel/card-trap';
 import type { z } from 'zod';
 import { malformed } from './refusal';
 
@@ -11,7 +10,10 @@ export interface ParsedInput {
 }
 
 const MAX_ERRORS = 20;
-const CARD_NUMBER = 'Please leave out card numbers. We never ask for them here';
+const OF_CARDS: Readonly<Record<CardDetail['kind'], string>> = {
+  number: 'Please leave out card numbers. We never ask for them here',
+  'security-code': 'Please leave out the security codes of cards. We never ask for them here',
+};
 
 /**
  * Params, query and body in the shapes of the contract.
@@ -26,33 +28,14 @@ export function parseInput(contract: RouteContract, raw: ParsedInput): ParsedInp
     query: part('query', schemas.query, raw.query, errors),
     body: part('body', schemas.body, raw.body, errors),
   };
-  if (errors.length === 0) refuseCardNumbers(raw, errors);
+  if (errors.length === 0) errors.push(...cardErrors(raw));
   if (errors.length > 0) throw malformed(errors[0]?.message ?? 'The request is malformed', errors.slice(0, MAX_ERRORS));
   return parsed;
 }
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
-/**
- * Ids and secrets are made by machines, are long, and are not typed; some are nothing but digits. What is called an id and
- * holds more than that, as the answers of a questionnaire, is looked at.
- */
-const isMachineMade = (key: string, value: unknown): boolean =>
-  isSecretKey(key) ||
-  (/(?:^id|Id|Ids|_id)$/.test(key) && !(Array.isArray(value) ? value.some(isObject) : isObject(value)));
-
-const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-
-/** No text of any field may hold the number of a payment card: nothing of ours ever keeps one. */
-function refuseCardNumbers(value: unknown, errors: FieldError[], path: readonly string[] = []): void {
-  if (typeof value === 'string') {
-    if (holdsCardNumber(value.replace(UUIDS, ''))) errors.push({ path: path.join('.'), message: CARD_NUMBER });
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, each] of Object.entries(value)) {
-      if (!isMachineMade(key, each)) refuseCardNumbers(each, errors, [...path, key]);
-    }
-  }
-}
+/** No text of any field may hold the number of a payment card, and no field its security code: nothing of ours keeps one. */
+const cardErrors = (raw: ParsedInput): readonly FieldError[] =>
+  cardDetailsIn(raw).map(({ path, kind }) => ({ path: path.join('.'), message: OF_CARDS[kind] }));
 
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
