@@ -55,8 +55,7 @@ test('[BS-01] an owner reads the balance sheet month by month, looks into a figu
   });
 
   await test.step('a figure explains itself by keyboard', async () => {
-    await lastOf(page, 'Net Assets').getByRole('button').focus();
-    await page.keyboard.press('Enter');
+    await lastOf(page, 'Net Assets').getByRole('button').press('Enter');
     await expect(page.getByRole('complementary', { name: /Net Assets/ })).toContainText('£85,000');
     await page.getByRole('button', { name: 'Close the panel' }).click();
   });

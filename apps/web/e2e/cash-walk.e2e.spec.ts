@@ -80,12 +80,12 @@ test('[LEARN-04, LEARN-08~] an owner who answers badly on cash lands on Getting 
     // The transcript has a button of that name too, and stays until the reading is there.
     const reading = dialog.getByRole('article');
     for (let left = 3; left >= 0; left -= 1) {
-      await reading.getByRole('button', { name: 'I have read this' }).focus();
-      await page.keyboard.press('Enter');
+      await reading.getByRole('button', { name: 'I have read this' }).press('Enter');
       await expect(dialog.getByText('You have read this')).toBeVisible();
       if (left > 0) await dialog.getByRole('link', { name: 'Go to Next Reading' }).click();
     }
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().press('Escape');
+    await expect(dialog).toHaveCount(0);
     await expect(chips.getByRole('link', { name: /^Getting paid/ })).toContainText('100.0%');
   });
 

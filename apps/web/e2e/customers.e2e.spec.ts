@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pressEscape } from './harness/press-escape';
 import { expect, test } from './harness/test';
 import { fillLogin, registerOwner } from './people/owner';
 import { demoAccount, giveOwnPassword, signInAsStaff, USER_MANAGEMENT } from './people/staff';
@@ -109,7 +110,7 @@ test.describe('customers', () => {
       await expect(panel.getByText('Email not confirmed')).toBeVisible();
       await expect(panel.getByText('Account registered')).toBeVisible();
       await accessible();
-      await page.keyboard.press('Escape');
+      await panel.press('Escape');
       await expect(panel).toHaveCount(0);
     });
 
@@ -148,7 +149,8 @@ test.describe('customers', () => {
       const registered = page.getByRole('complementary', { name: 'Account registered' });
       await expect(registered.getByRole('row', { name: `Email address Personal Nothing ${freshEmail}` })).toBeVisible();
       await expect(registered.getByText('Nobody else')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await registered.press('Escape');
+      await expect(registered).toHaveCount(0);
       await page.getByRole('button', { name: 'Clear' }).click();
       await page.getByRole('button', { name: 'Verify' }).click();
       await expect(page.getByText(/^All \d+ events are unchanged since they were written/)).toBeVisible();
@@ -169,14 +171,14 @@ test.describe('customers', () => {
       await page.goto(`${USER_MANAGEMENT}?search=${encodeURIComponent(name)}`);
       await page.getByRole('button', { name, exact: true }).click();
       await endsAfter(14);
-      await page.keyboard.press('Escape');
+      await panel.press('Escape');
       await page.getByRole('button', { name: `Extend ${name}` }).click();
       await giveOwnPassword(page, 'Extend the free trial', member.password);
       await expect(page.getByText("The user's period has been extended by 14-days.")).toBeVisible();
       await page.getByRole('button', { name: 'Ok' }).click();
       await page.getByRole('button', { name, exact: true }).click();
       await endsAfter(28);
-      await page.keyboard.press('Escape');
+      await panel.press('Escape');
       const migrated = page.waitForRequest(/subscribedToPayment=1$/);
       await page.getByRole('button', { name: `Migrate ${name}` }).click();
       await giveOwnPassword(page, 'Migrate To Paid Early Adopter', member.password);
@@ -197,8 +199,7 @@ test.describe('customers', () => {
     await accessible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
+    await pressEscape(sheet);
   });
 
   test('[ROLE-04~, AUTHZ-02~] a customer is not let into the back office', async ({ page, running }) => {

@@ -47,8 +47,7 @@ test('a day is chosen from the calendar by keys alone', async ({ page, staff, ac
   await page.goto('/audit');
   const chip = page.locator('.k-chip-day').filter({ hasText: 'From' });
   const opener = chip.getByRole('button', { name: 'Open the calendar' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
+  await opener.press('Enter');
   const calendar = page.getByRole('dialog', { name: 'Choose a day: From' });
   await expect(calendar.locator('[aria-current="date"]')).toBeFocused();
   await accessible();

@@ -27,12 +27,13 @@ test('[SIGNIN-09~, SIGNIN-12~, ERASE-02~] an account whose trial has ended is de
   const deletion = page.getByRole('dialog', { name: 'Delete Account' });
   const remove = deletion.getByRole('button', { name: 'Permanently Delete' });
   await expect(remove).toBeDisabled();
-  await deletion.getByRole('textbox', { name: 'Your password' }).fill('Wrong123');
-  await page.keyboard.press('Enter');
+  const own = deletion.getByRole('textbox', { name: 'Your password' });
+  await own.fill('Wrong123');
+  await own.press('Enter');
   await expect(deletion.getByText('Password is invaild')).toBeVisible();
   await accessible();
-  await deletion.getByRole('textbox', { name: 'Your password' }).fill(password);
-  await page.keyboard.press('Enter');
+  await own.fill(password);
+  await own.press('Enter');
   await expect(deletion.getByText('Password Validated Successfully')).toBeVisible();
   await accessible();
   await remove.click();

@@ -59,7 +59,7 @@ test('[DPL-01~, DPL-02~, DPL-03~, DPL-04~] an owner changes every group, calcula
     await expect(profit(page)).toHaveText('£108,000');
     await tab(page, 'Overheads').click();
     await box(page).fill('-12.54');
-    await page.keyboard.press('Tab');
+    await box(page).press('Tab');
     await expect(box(page)).toHaveValue('−12.5');
     await expect(profit(page)).toHaveText('£126,000');
     await box(page).press('ArrowUp');

@@ -1,3 +1,4 @@
+import { pressEscape } from './harness/press-escape';
 import { expect, test } from './harness/test';
 import { signedInOwner } from './people/owner';
 
@@ -100,14 +101,10 @@ test.describe('messages to the team', () => {
     await page.getByLabel('Other', { exact: true }).fill('Our company is not in the register yet');
     await page.getByLabel('First name').fill('Ivy');
     await page.getByRole('button', { name: 'Privacy Notice' }).click();
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByText(/cookies/i)
-        .first(),
-    ).toBeVisible();
+    const notice = page.getByRole('dialog');
+    await expect(notice.getByText(/cookies/i).first()).toBeVisible();
     await accessible();
-    await page.keyboard.press('Escape');
+    await pressEscape(notice);
     await page.getByLabel('Last name').fill('Marsh');
     await page.getByLabel('Business name').fill('Marsh Pottery');
     await page.getByLabel('Email').fill(freshEmail);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { pressEscape } from './harness/press-escape';
 import { untilStill } from './harness/stillness';
 import { expect, type Page, test } from './harness/test';
 import { Bookkeeper } from './people/bookkeeper';
@@ -109,7 +110,7 @@ test('a figure stays where it was pressed when its explanation opens beside it',
       await figure.evaluate((each) => each.scrollIntoView({ block: 'center' }));
       await figure.focus();
       const before = await heightOf(figure);
-      await page.keyboard.press('Enter');
+      await figure.press('Enter');
       const sheet = page.getByRole('dialog');
       await expect(sheet).toBeVisible();
       await untilStill(page);
@@ -122,13 +123,12 @@ test('a figure stays where it was pressed when its explanation opens beside it',
         for (const key of keys) {
           await page.keyboard.press(key);
           // Before its first and after its last stop the sheet has a guard each, which sends the focus on.
-          expect(await sheet.evaluate((self) => self.closest('.bp6-portal')?.contains(document.activeElement))).toBe(
-            true,
-          );
+          await expect
+            .poll(() => sheet.evaluate((self) => self.closest('.bp6-portal')?.contains(document.activeElement)))
+            .toBe(true);
         }
       }
-      await page.keyboard.press('Escape');
-      await expect(sheet).toHaveCount(0);
+      await pressEscape(sheet);
       await expect(figure).toBeFocused();
       expect(Math.abs((await heightOf(figure)) - before)).toBeLessThanOrEqual(1);
     }

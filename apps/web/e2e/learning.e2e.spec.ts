@@ -7,8 +7,7 @@ import { registerAndPay } from './people/subscriber';
 async function finishReading(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByRole('heading').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'I have read this' }).focus();
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'I have read this' }).press('Enter');
   await expect(dialog.getByText('You have read this')).toBeVisible();
 }
 
@@ -52,7 +51,8 @@ test('[LEARN-01~, LEARN-05~, LEARN-07~, LEARN-08~] an owner learns the chapter w
   await finishReading(page, title);
   await dialog.getByRole('link', { name: 'Go to Next Reading' }).click();
   await expect(page.getByRole('dialog', { name: title })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('link', { name: `Click To Read Again ${title}` })).toBeVisible();
 
   const areas = page.getByRole('navigation', { name: 'Business Area' });

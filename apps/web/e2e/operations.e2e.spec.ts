@@ -59,9 +59,10 @@ test.describe('operations', () => {
       await page.getByRole('button', { name: 'Rebuild Customer table' }).click();
       const dialog = page.getByRole('dialog', { name: 'Rebuild Customer table' });
       await dialog.getByLabel('Your password', { exact: true }).fill('Wrong1234');
-      await page.keyboard.press('Enter');
+      await dialog.getByLabel('Your password', { exact: true }).press('Enter');
       await expect(dialog.getByRole('alert')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await dialog.getByLabel('Your password', { exact: true }).press('Escape');
+      await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('row', { name: /Rebuild of Customer table/ })).toHaveCount(0);
     });
 

@@ -32,10 +32,10 @@ test('a member of staff adds a passkey, logs in by it, renames and removes it', 
   let section = await openSecondFactor(page, member.name);
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByLabel('Your password', { exact: true }).fill(member.password);
-  await page.keyboard.press('Enter');
+  await section.getByLabel('Your password', { exact: true }).press('Enter');
   await section.getByLabel('Name of the passkey').fill('My laptop');
   await accessible();
-  await page.keyboard.press('Enter');
+  await section.getByLabel('Name of the passkey').press('Enter');
   await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await section.getByRole('button', { name: 'I have kept them' }).click();
   const passkeys = section.getByRole('list', { name: 'Your passkeys' });
@@ -56,10 +56,10 @@ test('a member of staff adds a passkey, logs in by it, renames and removes it', 
   await expect(section.getByRole('list', { name: 'Your passkeys' })).toContainText('last used');
   await section.getByRole('button', { name: 'Rename My laptop' }).click();
   await section.getByLabel('Name of the passkey').fill('On the desk');
-  await page.keyboard.press('Enter');
+  await section.getByLabel('Name of the passkey').press('Enter');
   await section.getByRole('button', { name: 'Remove On the desk' }).click();
   await section.getByLabel('Your password', { exact: true }).fill(member.password);
-  await page.keyboard.press('Enter');
+  await section.getByLabel('Your password', { exact: true }).press('Enter');
   await expect(section.getByText('None', { exact: true })).toBeVisible();
   await mailbox.latest(member.email, /second factor of your account was removed/);
   await signInByPasscode(page, mailbox, member);
@@ -74,7 +74,7 @@ test('a page reached by a number says where passkeys work', async ({ page, runni
   await fillLogin(page, member.email, member.password);
   const passcode = mailbox.codeIn(await mailbox.latest(member.email, /passcode/i, old));
   await page.getByRole('dialog').getByRole('textbox').fill(passcode);
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
   const section = await openSecondFactor(page, member.name);
   await expect(section.getByRole('link', { name: running.product })).toBeVisible();

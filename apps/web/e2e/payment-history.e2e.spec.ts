@@ -110,7 +110,7 @@ test.describe('the payment history', () => {
       await expect(panel.getByText('succeeded', { exact: true })).toBeVisible();
       await expect(panel.getByText('Payment received')).toBeVisible();
       await accessible();
-      await page.keyboard.press('Escape');
+      await panel.press('Escape');
       await expect(panel).toHaveCount(0);
     });
 

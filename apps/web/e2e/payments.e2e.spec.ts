@@ -74,7 +74,7 @@ test.describe('paying', () => {
       await fillSignUp(page, freshEmail, code);
       if (coupon !== undefined) {
         await page.getByLabel('Coupon code').fill(coupon);
-        await page.keyboard.press('Tab');
+        await page.getByLabel('Coupon code').press('Tab');
         await expect(page.getByText(`Coupon ${coupon}: `)).toBeVisible();
       }
       await page.getByRole('button', { name: 'Sign Up' }).click();

@@ -1,3 +1,4 @@
+import { pressEscape } from './harness/press-escape';
 import { expect, test } from './harness/test';
 import { answerQuestions } from './people/answer-questions';
 import { signedInOwner } from './people/owner';
@@ -26,10 +27,9 @@ test('an owner answers the finance questions, leaves, comes back to the answers,
   await expect(page.getByRole('img', { name: 'Finance: 100.0%, in good order' })).toBeVisible();
   await accessible();
   await page.getByRole('button', { name: 'Why 100.0% in Getting paid' }).click();
-  await expect(page.getByRole('dialog', { name: 'How Getting paid was scored' })).toContainText(
-    '60 ÷ 60 × 100 = 100.0%',
-  );
-  await page.keyboard.press('Escape');
+  const scored = page.getByRole('dialog', { name: 'How Getting paid was scored' });
+  await expect(scored).toContainText('60 ÷ 60 × 100 = 100.0%');
+  await pressEscape(scored);
 
   await page.goto('/dashboard/newDashboardBusiness/modules/M2_Finance');
   await expect(page.getByRole('heading', { name: 'Completed business areas' })).toBeVisible();

@@ -117,10 +117,11 @@ test.describe('the reconciliation', () => {
         .click();
       const lines = page.getByRole('region', { name: 'Lines of the payout' });
       await expect(lines).toBeVisible();
+      // Said once the lines are there, which are summed here again.
+      await expect(page.getByText('agrees to the penny')).toBeVisible();
       const net = (await cellsOf(lines.locator('tbody tr'), 6)).map(penceOf);
       const arrived = await page.locator('.k-equation-amount').textContent();
       expect(net.reduce((sum, each) => sum + each, 0)).toBe(penceOf(arrived));
-      await expect(page.getByText('agrees to the penny')).toBeVisible();
       await accessible();
       await page.getByRole('button', { name: 'Months' }).click();
       await expect(page.getByRole('region', { name: 'Months' }).getByRole('row').nth(1)).toBeVisible();

@@ -14,7 +14,7 @@ async function openSecondFactor(page: Page, name: string) {
 const giveCode = async (page: Page, label: string, code: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByLabel(label, { exact: true }).fill(code);
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel(label, { exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/dashboard/);
 };
@@ -30,13 +30,13 @@ test('a member of staff logs in by an authenticator app, by a recovery code, and
   let section = await openSecondFactor(page, member.name);
   await section.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await section.getByLabel('Your password', { exact: true }).fill(member.password);
-  await page.keyboard.press('Enter');
+  await section.getByLabel('Your password', { exact: true }).press('Enter');
   await expect(section.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await accessible();
   const key = await section.locator('code').innerText();
   const app = new TOTP({ secret: key.replaceAll(' ', '') });
   await section.getByLabel('Code from the app').fill(app.generate());
-  await page.keyboard.press('Enter');
+  await section.getByLabel('Code from the app').press('Enter');
   const codes = section.getByRole('list', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
@@ -61,7 +61,7 @@ test('a member of staff logs in by an authenticator app, by a recovery code, and
   await expect(section.getByText('9 left')).toBeVisible();
   await section.getByRole('button', { name: 'Remove the authenticator app' }).click();
   await section.getByLabel('Your password', { exact: true }).fill(member.password);
-  await page.keyboard.press('Enter');
+  await section.getByLabel('Your password', { exact: true }).press('Enter');
   await expect(section.getByText('Not set up')).toBeVisible();
   await signInByPasscode(page, mailbox, member);
   await expect(page).toHaveURL(/\/dashboard/);

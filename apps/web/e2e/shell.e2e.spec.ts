@@ -1,3 +1,4 @@
+import { pressEscape } from './harness/press-escape';
 import { expect, type Page, test } from './harness/test';
 import { confirmAddress, fillLogin, PASSWORD, registerOwner, signedInOwner } from './people/owner';
 import { demoAccount, signInAsStaff } from './people/staff';
@@ -107,8 +108,7 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-04~, SHELL-07, SIGNIN-17] the frame o
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await expect(sheet.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await accessible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await pressEscape(sheet);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -151,7 +151,7 @@ test('[SHELL-04] the side drawer offers each kind of viewer what is theirs, down
     await expect(drawerOf(page)).toHaveCSS('width', '64px');
     const sheet = await onPhone(page);
     await expect(sheet.getByRole('link', { name: 'Balance Sheet' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(sheet);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${running.product}/`);
     await page.setViewportSize({ width: 1366, height: 860 });
@@ -176,7 +176,7 @@ test('[SHELL-04] the side drawer offers each kind of viewer what is theirs, down
     // Below them stand the menu at the top of wide screens, theme and help.
     for (const [at, name] of [...tools, /^Channel Management/, /^Admin Management/, ...more].entries())
       await expect(sheet.getByRole('listitem').nth(at)).toHaveText(name);
-    await page.keyboard.press('Escape');
+    await pressEscape(sheet);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${running.product}/`);
     await page.setViewportSize({ width: 1366, height: 860 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressEscape } from './harness/press-escape';
 import { expect, test } from './harness/test';
 import { CARDS } from './people/cards';
 import { PASSWORD } from './people/owner';
@@ -113,9 +114,9 @@ test('[SIGNUP-05~] a company is found by keyboard in the register, and its numbe
   await name.pressSequentially('amb');
   await expect(page.getByRole('option', { name: /AMBER .* LLP/ }).first()).toBeVisible();
   await accessible();
-  await page.keyboard.press('ArrowDown');
+  await name.press('ArrowDown');
   await expect(name).toHaveAttribute('aria-activedescendant', /.+/);
-  await page.keyboard.press('Enter');
+  await name.press('Enter');
   await expect(name).toHaveValue(/^AMBER .* LLP$/);
   await expect(page.getByLabel('Company registration number')).toHaveValue(/^(OC|SO|NC)\d{6}$/);
   await expect(page.getByLabel('Company registration number')).not.toBeEditable();
@@ -141,11 +142,11 @@ test('[SIGNUP-06~] a coupon is checked when its field is left, and may replace t
   await page.goto('/auth/signUp');
   const code = page.getByLabel('Coupon code');
   await code.fill('NOTHING');
-  await page.keyboard.press('Tab');
+  await code.press('Tab');
   await expect(page.getByText('Invalid coupon code')).toBeVisible();
   await accessible();
   await code.fill('year51');
-  await page.keyboard.press('Tab');
+  await code.press('Tab');
   await expect(page.getByText('Coupon YEAR51: £51 off')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: /Annual plan £400/ })).toBeChecked();
@@ -196,12 +197,10 @@ test('[SIGNUP-01~] existing users log in over the form; both texts open over it'
 }) => {
   await page.goto('/auth/signUp');
   await page.getByRole('button', { name: 'Privacy Notice' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Privacy Notice' }).getByRole('heading', { level: 3 }).first(),
-  ).toBeVisible();
+  const notice = page.getByRole('dialog', { name: 'Privacy Notice' });
+  await expect(notice.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await accessible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await pressEscape(notice);
   await page.getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog.getByLabel('Email')).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleInBothThemes } from './harness/accessibility';
+import { pressEscape } from './harness/press-escape';
 import { expect, type Page, test } from './harness/test';
 import { fillLogin, PASSWORD, signedInOwner } from './people/owner';
 import { giveOwnPassword, signInAsStaff, USER_MANAGEMENT } from './people/staff';
@@ -83,7 +84,7 @@ test('[BEYOND-06, BEYOND-13~, DEL-01~, DEL-03] staff start, stop and complete a 
     await menuOf(desk).click();
     await expect(desk.getByRole('menuitem', { name: STOP.title })).toBeVisible();
     await expect(desk.getByRole('menuitem', { name: COMPLETE.title })).toHaveCount(0);
-    await desk.keyboard.press('Escape');
+    await pressEscape(desk.getByRole('menu'));
     await page.goto(PAGE);
     const notice = page.getByRole('region', { name: 'Account notice' });
     await expect(notice).toContainText('Your account will be deleted when your free trial ends');

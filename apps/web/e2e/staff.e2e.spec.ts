@@ -1,3 +1,4 @@
+import { pressEscape } from './harness/press-escape';
 import { expect, type Page, test } from './harness/test';
 import { givePasswordOfBefore } from './people/earlier-password';
 import { giveOwnPassword, INVITATION_MAIL, signInAsStaff, signInByPasscode, USER_MANAGEMENT } from './people/staff';
@@ -129,8 +130,7 @@ test.describe('members of staff', () => {
       await giveOwnPassword(page, `Let ${name} replay journeys`, boss.password);
       await expect(account.getByRole('button', { name: 'Withdraw Replay journeys' })).toBeVisible();
       await accessibleInBothThemes();
-      await page.keyboard.press('Escape');
-      await expect(account).toHaveCount(0);
+      await pressEscape(account);
       await expect(page.getByRole('cell', { name: /Manage customers, replay journeys/ })).toBeVisible();
     });
 
@@ -147,7 +147,7 @@ test.describe('members of staff', () => {
       await find(boss.email);
       await page.getByRole('button', { name: `Actions for ${boss.name}` }).click();
       await expect(page.getByRole('menuitem')).toHaveText(['Log out everywhere']);
-      await page.keyboard.press('Escape');
+      await pressEscape(page.getByRole('menu'));
     });
 
     await test.step('removes', async () => {

@@ -25,8 +25,9 @@ export async function signInAsStaff(page: Page, mailbox: Mailbox, member: Creden
 /** Confirms what the dialog names with the own password; it closes once that was right. */
 export async function giveOwnPassword(page: Page, title: string | RegExp, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
-  await dialog.getByLabel('Your password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  const field = dialog.getByLabel('Your password', { exact: true });
+  await field.fill(password);
+  await field.press('Enter');
   await expect(dialog).toHaveCount(0);
 }
 
@@ -36,6 +37,7 @@ export async function signInByPasscode(page: Page, mailbox: Mailbox, { email, pa
   await page.goto('/auth/signIn');
   await fillLogin(page, email, password);
   const passcode = mailbox.codeIn(await mailbox.latest(email, PASSCODE_MAIL, old));
-  await page.getByRole('dialog').getByRole('textbox').fill(passcode);
-  await page.keyboard.press('Enter');
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill(passcode);
+  await field.press('Enter');
 }
