@@ -30,6 +30,8 @@ export interface SubscriptionParts extends FollowerParts {
   /** Sleeps, but not beyond the moment when the process drains. */
   readonly pause: (ms: number) => Promise<void>;
   readonly outageBackOff: BackOff;
+  /** What was read of the log before it is to be read anew. */
+  readonly onOutage: () => void;
   /** Makes what the subscription writes to, before each claim. False: this process is not to run it now. */
   prepare(enter: (state: SubscriptionState) => void): Promise<boolean>;
 }
@@ -155,7 +157,8 @@ export class Subscription implements Holder, Served {
     this.#failures += 1;
     this.#state = 'failing';
     this.#lastFailure = failureText(error);
-    if (!isOutage(error)) this.#ailingUntil = performance.now() + AILING_MS;
+    if (isOutage(error)) this.parts.onOutage();
+    else this.#ailingUntil = performance.now() + AILING_MS;
     const delayMs = delayAfter(this.parts.outageBackOff, this.#failures);
     this.parts.log.warn(
       { projection: this.parts.name, failures: this.#failures, delayMs, reason: this.#lastFailure },

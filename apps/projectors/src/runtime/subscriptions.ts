@@ -2,7 +2,6 @@ import type PgBoss from 'pg-boss';
 import type { Share } from './assignment/assignment';
 import type { AwaitedClaims } from './assignment/awaited-claims';
 import type { Checkpoints, Ownership } from './checkpoints';
-import type { EventFeed } from './event-feed';
 import type { FollowerParts } from './follower';
 import type { Applier } from './applier';
 import { storedNames, storedTypes } from './handled-types';
@@ -16,12 +15,13 @@ import type { AnyProjection, AnyReactor } from './registration';
 import type { Relay } from './relay/relay';
 import { RelayApplier } from './relay/relay-applier';
 import { prepareRelay, RELAY_VERSION } from './relay/relay-checkpoint';
+import type { SharedFeed } from './shared-feed';
 import { Subscription, type SubscriptionParts } from './subscription';
 import type { WakeUp } from './wake-up';
 import type { WorkerParts } from './worker-parts';
 
-export interface SubscriptionContext extends WorkerParts {
-  readonly feed: EventFeed;
+export interface SubscriptionContext extends Omit<WorkerParts, 'feed'> {
+  readonly feed: SharedFeed;
   readonly checkpoints: Checkpoints;
   readonly ownership: Ownership;
   readonly share: Share;
@@ -109,10 +109,11 @@ function subscription(context: SubscriptionContext, applier: Applier, particular
     pause,
     pollMs,
     outageBackOff,
+    onOutage: () => context.feed.forget(),
   });
 }
 
 function followerParts({ feed, store, pool, log, timings }: SubscriptionContext, applier: Applier): FollowerParts {
   const { batchSize, poisonBackOff } = timings;
-  return { feed, store, pool, applier, log, batchSize, poisonBackOff };
+  return { feed: feed.reader(), store, pool, applier, log, batchSize, poisonBackOff };
 }

@@ -148,6 +148,8 @@ export class Worker {
     this.#stopped.wake();
     this.#appended.wake();
     this.#beforeRelay?.appended.wake();
+    // Nobody is waited for any more.
+    for (const each of [this.#feed, this.#beforeRelay?.feed]) each?.forget();
     const deadline = setTimeout(() => this.#jobs.forEach((each) => each.abort()), this.parts.timings.drainMs);
     await Promise.all([this.#assignment.leave(), ...this.#following]);
     // Jobs may take their time: others need not wait for them.
