@@ -1,11 +1,11 @@
 import type { LogPage, Position } from '@keelson/event-store';
 import { WakeUp } from './wake-up';
 
-/** Little more than one follower holds by itself: written, prepared and read ahead. */
-const MOST_PAGES = 4;
+/** Half of them for who runs ahead (one follower holds three: written, prepared and read), half for the first slow write. */
+const MOST_PAGES = 8;
 /** Whoever runs ahead waits no longer for another than so many readings of the page would take. */
 const PATIENCE_IN_READINGS = 10;
-const MOST_PATIENCE_MS = 2_000;
+const MOST_PATIENCE_MS = 5_000;
 /** After a failover a log may have lost its end: what was read before it is not to be handed out long after. */
 const FORGOTTEN_AFTER_MS = 5_000;
 
