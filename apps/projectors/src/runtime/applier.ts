@@ -34,6 +34,8 @@ export interface Prepared {
 export interface Applier {
   /** By stored type; the others move the checkpoint only. */
   readonly concerns: (type: string) => boolean;
+  /** Of these events, the ones that fall to it; absent where all do. */
+  readonly takes?: (event: StoredEvent) => boolean;
   readonly partitionOf: PartitionOf;
   /** By stored type: whether such an event is applied by itself, with all before it written. */
   readonly standsAlone?: (type: string) => boolean;
@@ -47,6 +49,10 @@ export interface Applier {
   /** What was prepared but not written counts for nothing. */
   forget?(): void;
 }
+
+/** Whether the event is for this applier. Its type comes first: a look at its partition parses the metadata. */
+export const isFor = ({ concerns, takes }: Pick<Applier, 'concerns' | 'takes'>, event: StoredEvent): boolean =>
+  concerns(event.type) && (!takes || takes(event));
 
 /** The events as the domain knows them; those that cannot be read become failures of their streams. */
 export async function opened(

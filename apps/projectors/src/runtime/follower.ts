@@ -1,7 +1,7 @@
 import type { EventStore, Position, StoredEvent } from '@keelson/event-store';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Applied, Applier, Move, Prepared, Settle } from './applier';
+import { type Applied, type Applier, isFor, type Move, type Prepared, type Settle } from './applier';
 import { partedAround } from './arrange-batch';
 import type { BackOff } from './back-off';
 import type { Claim } from './checkpoints';
@@ -172,7 +172,7 @@ export class Follower {
   }
 
   #concerned(batch: readonly StoredEvent[]): readonly StoredEvent[] {
-    return batch.filter((event) => !this.#waits(event) && this.parts.applier.concerns(event.type));
+    return batch.filter((event) => !this.#waits(event) && isFor(this.parts.applier, event));
   }
 
   #waits(event: StoredEvent): boolean {

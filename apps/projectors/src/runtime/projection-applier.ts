@@ -19,6 +19,8 @@ export interface ProjectionTarget {
   readonly projection: AnyProjection;
   readonly generation: Generation;
   readonly concerns: (type: string) => boolean;
+  /** Which events fall to it, where it is one of several shards. */
+  readonly takes?: ((event: StoredEvent) => boolean) | undefined;
 }
 
 interface Changed extends Changes {
@@ -32,6 +34,7 @@ interface Changed extends Changes {
  */
 export class ProjectionApplier implements Applier {
   readonly concerns: (type: string) => boolean;
+  readonly takes?: (event: StoredEvent) => boolean;
   readonly standsAlone: (type: string) => boolean;
   /** An erasure waits for nothing: who is erased goes from all rows, also from those that stand still. */
   readonly partitionOf: PartitionOf = ({ type, metadata }) => (type === ERASURE ? undefined : metadata.partitionKey);
@@ -50,6 +53,7 @@ export class ProjectionApplier implements Applier {
     const { projection, generation } = target;
     const { table, cache, purge } = projection;
     this.concerns = target.concerns;
+    if (target.takes) this.takes = target.takes;
     this.standsAlone = storedTypes(purge ? [purge.on] : [], { current: {} });
     const name = `${projection.name}:${projection.version}:${generation}`;
     this.#rows = projection.writesOnce

@@ -1,7 +1,9 @@
+import type { Position } from '@keelson/event-store';
 import { createTableSql, dropTableSql, type Generation, lockOutWritersSql } from '@keelson/read-models';
 import type { ClientBase, Pool } from 'pg';
 import type { Ownership } from './checkpoints';
 import { type AnyProjection, tablesOf } from './registration';
+import { shardNames } from './shards';
 import { inTransaction } from './transaction';
 
 /** `outdated`: the table holds rows of an older version. `newer`: of one that this process does not know. */
@@ -18,8 +20,23 @@ interface Stored {
 export async function prepareProjection(pool: Pool, projection: AnyProjection): Promise<Preparation> {
   const known =
     (await storedVersion(pool, projection.name)) ?? (await inTransaction(pool, (client) => create(client, projection)));
-  if (known === projection.version) return 'ready';
+  if (known === projection.version) {
+    await refuseOtherShards(pool, projection);
+    return 'ready';
+  }
   return known < projection.version ? 'outdated' : 'newer';
+}
+
+/** Rows that were divided otherwise belong to another version: workers that disagree would both write them. */
+async function refuseOtherShards(pool: Pool, projection: AnyProjection): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>({
+    name: 'shards-of-projection',
+    text: 'SELECT projection AS name FROM read_model.checkpoints WHERE shard_of = $1',
+    values: [projection.name],
+  });
+  const own = shardNames(projection);
+  if (rows.length === own.length && rows.every(({ name }) => own.includes(name))) return;
+  throw new TypeError(`${projection.name} has ${rows.length} shards in the database: raise its version`);
 }
 
 async function create(client: ClientBase, projection: AnyProjection): Promise<number> {
@@ -28,6 +45,7 @@ async function create(client: ClientBase, projection: AnyProjection): Promise<nu
   if (known !== undefined) return known;
   await createTables(client, projection, 'live');
   await insertCheckpoint(client, projection.name, projection.version);
+  await insertShards(client, projection, 0);
   return projection.version;
 }
 
@@ -100,6 +118,14 @@ export const insertCheckpoint = (client: ClientBase, name: string, version: numb
   client.query(
     `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', $2, 0)`,
     [name, version],
+  );
+
+/** The shards of the live generation; from here on the checkpoint of the whole is the lowest of theirs. */
+export const insertShards = (client: ClientBase, projection: AnyProjection, position: Position) =>
+  client.query(
+    `INSERT INTO read_model.checkpoints (projection, kind, version, position, shard_of)
+     SELECT name, 'projection', $2, $3, $4 FROM unnest($1::text[]) AS name`,
+    [shardNames(projection), projection.version, position, projection.name],
   );
 
 const lockName = (client: ClientBase, name: string) =>

@@ -24,6 +24,11 @@ export interface Projection<
   readonly writesOnce?: true;
   /** Its rows have hundreds of kilobytes: the runtime keeps only those at hand in memory. */
   readonly wideRows?: true;
+  /**
+   * Into so many parts by partition key, each followed by itself, so that several workers share the projection. Only
+   * where no row is changed by events of two partition keys. Raise the version with it.
+   */
+  readonly shards?: number;
   /** What one event takes out of any number of rows, where folding row by row cannot: see `Purge`. */
   readonly purge?: Purge<Event>;
   /** Primary key of the row that this event changes; `undefined` when it changes none. */

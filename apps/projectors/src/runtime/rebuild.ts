@@ -52,5 +52,10 @@ export async function buildNext<Outcome>(parts: RebuildParts, finish: Finish<Out
     feed.endAt(position);
     return await catchUp(position);
   };
-  return (await finish(pool, { projection, claim, catchUp, stopAt })) ?? 'busy';
+  const partitionKeyAt = async (streamId: string, version: number): Promise<string> => {
+    const [event] = await parts.store.readStream(streamId, { afterVersion: version - 1, limit: 1 });
+    if (!event) throw new Error(`${streamId} is set aside and has no version ${version}`);
+    return event.metadata.partitionKey;
+  };
+  return (await finish(pool, { projection, claim, catchUp, stopAt, partitionKeyAt })) ?? 'busy';
 }

@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent } from '@keelson/event-store';
 import type { ClientBase } from 'pg';
-import type { Applied, Applier } from './applier';
+import { type Applied, type Applier, isFor } from './applier';
 import type { BackOff } from './back-off';
 import type { Claim } from './checkpoints';
 import { erasuresAfter } from './erasures-after';
@@ -24,7 +24,7 @@ export async function retryParkedStream(parts: RetryParts, claim: Claim, parked:
   const { store, applier, poisonBackOff } = parts;
   const missed = await missedEvents(parts, claim, parked);
   const erasures = await erasuresAfter(missed, claim.position, store);
-  const events = [...missed, ...erasures].filter(({ type }) => applier.concerns(type));
+  const events = [...missed, ...erasures].filter((event) => isFor(applier, event));
   const settle = async (client: ClientBase, troubles: readonly Trouble[]): Promise<void> => {
     if (!troubles.some(({ streamId }) => streamId === parked.streamId))
       await unpark(client, claim.name, parked.streamId);

@@ -11,6 +11,7 @@ import { QuietMoves } from './quiet-moves';
 import { ReactorApplier } from './reactor-applier';
 import type { Registry } from './registration';
 import { retryParkedStream } from './retry-parked-stream';
+import { shardsOf } from './shards';
 import { TIMINGS } from './timings';
 
 export interface RetryContext {
@@ -57,10 +58,11 @@ export async function retryStream(context: RetryContext, name: string, streamId:
 }
 
 function applierOf({ pool, codec, catalogue, registry }: RetryContext, name: string): Applier | undefined {
-  const projection = registry.projections.find((each) => each.name === name);
-  if (projection) {
+  for (const projection of registry.projections) {
+    const shard = shardsOf(projection).find((each) => each.name === name);
     const concerns = storedTypes(projection.handles, catalogue);
-    return new ProjectionApplier(pool, codec, { projection, generation: 'live', concerns });
+    if (shard)
+      return new ProjectionApplier(pool, codec, { projection, generation: 'live', concerns, takes: shard.takes });
   }
   const reactor = registry.reactors.find((each) => each.name === name);
   if (!reactor) return undefined;

@@ -34,6 +34,8 @@ export interface SubscriptionParts extends FollowerParts {
   readonly onOutage: () => void;
   /** Makes what the subscription writes to, before each claim. False: this process is not to run it now. */
   prepare(enter: (state: SubscriptionState) => void): Promise<boolean>;
+  /** For one of several shards: tells readers how far all of them have come. */
+  readonly tellLowest?: (() => Promise<void>) | undefined;
 }
 
 /** For so long after a failure that is no outage, another worker is to try. */
@@ -140,9 +142,11 @@ export class Subscription implements Holder, Served {
         this.parts.log.warn({ projection: name, position: follower.position }, 'claim lost');
         return;
       }
+      await this.parts.tellLowest?.();
       if (step === 'idle' || follower.atEnd) await wakeUp.wait(ticket, pollMs);
     }
     await follower.settle();
+    await this.parts.tellLowest?.();
   }
 
   #recovered(): void {

@@ -16,7 +16,9 @@ import type { Relay } from './relay/relay';
 import { RelayApplier } from './relay/relay-applier';
 import { prepareRelay, RELAY_VERSION } from './relay/relay-checkpoint';
 import type { SharedFeed } from './shared-feed';
+import { type Shard, shardsOf } from './shards';
 import { Subscription, type SubscriptionParts } from './subscription';
+import { tellLowest } from './tell-lowest';
 import type { WakeUp } from './wake-up';
 import type { WorkerParts } from './worker-parts';
 
@@ -34,16 +36,25 @@ export interface SubscriptionContext extends Omit<WorkerParts, 'feed'> {
   readonly onPlaced: (queues: ReadonlySet<string>) => void;
 }
 
-export function projectionSubscription(context: SubscriptionContext, projection: AnyProjection): Subscription {
+/** One, or one for each shard. */
+export const projectionSubscriptions = (context: SubscriptionContext, projection: AnyProjection) =>
+  shardsOf(projection).map((shard) => projectionSubscription(context, projection, shard));
+
+function projectionSubscription(
+  context: SubscriptionContext,
+  projection: AnyProjection,
+  { name, takes, builds }: Shard,
+): Subscription {
   const { pool, codec, catalogue, log, quietMoves } = context;
   const concerns = storedTypes(projection.handles, catalogue);
   const handled = storedNames(projection.handles, catalogue);
-  const live = new ProjectionApplier(pool, codec, { projection, generation: 'live', concerns }, quietMoves);
+  const live = new ProjectionApplier(pool, codec, { projection, generation: 'live', concerns, takes }, quietMoves);
   const next = new ProjectionApplier(pool, codec, { projection, generation: 'next', concerns }, quietMoves);
   let told = false;
   return subscription(context, live, {
-    name: projection.name,
+    name,
     version: projection.version,
+    ...(takes && { tellLowest: () => tellLowest(pool, projection.name) }),
     prepare: async (enter) => {
       const preparation = await prepareProjection(pool, projection);
       if (preparation === 'ready') {
@@ -59,6 +70,7 @@ export function projectionSubscription(context: SubscriptionContext, projection:
         told = true;
         return false;
       }
+      if (!builds) return false;
       enter('rebuilding');
       log.info({ projection: projection.name, version: projection.version }, 'rebuilding for a new version');
       const outcome = await rebuild({ ...context, ...followerParts(context, next), projection, resume: true });
@@ -94,7 +106,7 @@ export function relaySubscription(context: SubscriptionContext, { name, publishe
   });
 }
 
-type Particulars = Pick<SubscriptionParts, 'name' | 'version' | 'prepare'>;
+type Particulars = Pick<SubscriptionParts, 'name' | 'version' | 'prepare' | 'tellLowest'>;
 
 function subscription(context: SubscriptionContext, applier: Applier, particulars: Particulars): Subscription {
   const { checkpoints, share, awaited, appended: wakeUp, pause } = context;

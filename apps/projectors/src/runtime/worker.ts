@@ -14,7 +14,7 @@ import { QuietMoves } from './quiet-moves';
 import { placeDue } from './schedule';
 import { SharedFeed } from './shared-feed';
 import type { Subscription, SubscriptionStatus } from './subscription';
-import { projectionSubscription, reactorSubscription, relaySubscription } from './subscriptions';
+import { projectionSubscriptions, reactorSubscription, relaySubscription } from './subscriptions';
 import { WakeUp } from './wake-up';
 import type { WorkerParts } from './worker-parts';
 
@@ -77,7 +77,7 @@ export class Worker {
       onPlaced: (queues: ReadonlySet<string>) => queues.forEach((queue) => this.#placed.get(queue)?.wake()),
     };
     this.#subscriptions = [
-      ...registry.projections.map((each) => projectionSubscription(context, each)),
+      ...registry.projections.flatMap((each) => projectionSubscriptions(context, each)),
       ...registry.reactors.map((each) => reactorSubscription(context, each)),
       ...(relay ? [relaySubscription({ ...context, ...this.#beforeRelay }, relay)] : []),
     ];

@@ -62,7 +62,7 @@ export const retryStreamContract = defineRoute(
   'Replay a stream that is set aside',
   {
     body: z.strictObject({
-      subscription: name,
+      subscription: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}(\/\d{1,2})?$/, 'not a name'),
       streamId: z.string().regex(/^[\x21-\x7e]{1,120}$/, 'not a stream id'),
     }),
     refusals: REQUEST_REFUSALS,

@@ -2,8 +2,10 @@ import type { SubscriptionKind } from '@keelson/vocabulary';
 
 /** How far a subscription (a projection, a reactor or the relay) has come. A row and its checkpoint always change in one transaction. */
 export interface Checkpoint {
-  /** Name of the subscription; `<name>__next` while a rebuild of a projection goes on. */
+  /** Name of the subscription; `<name>__next` while a rebuild of a projection goes on, `<name>/<number>` for a part. */
   readonly projection: string;
+  /** Of a part of a divided projection, whose own checkpoint stands at the lowest of its parts. */
+  readonly shard_of: string | null;
   readonly kind: SubscriptionKind;
   readonly version: number;
   readonly position: number;

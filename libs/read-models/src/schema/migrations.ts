@@ -197,4 +197,12 @@ COMMENT ON TABLE read_model.workers IS
 GRANT SELECT, INSERT, UPDATE, DELETE ON read_model.workers TO keelson_projector;
 `,
   },
+  {
+    name: 'read-model-0012-shards',
+    sql: `
+ALTER TABLE read_model.checkpoints ADD COLUMN shard_of text;
+COMMENT ON COLUMN read_model.checkpoints.shard_of IS
+  'of a part of a divided projection: the projection, whose own checkpoint stands at the lowest of its parts';
+`,
+  },
 ];

@@ -77,6 +77,14 @@ told AS (SELECT pg_notify('${PROJECTED_CHANNEL}', left(string_agg(projection || 
     ${UNHURRIED} AS unhurried FROM moved HAVING count(*) > 0)
 SELECT moved.projection, told.told, told.unhurried FROM moved, told`;
 
+/** Raises the checkpoint of a divided projection, `$1`, to the lowest of its shards. */
+export const tellLowestSql = `WITH raised AS (UPDATE ${READ_MODEL_SCHEMA}.checkpoints AS whole
+  SET position = lowest.position, updated_at = now()
+  FROM (SELECT min(position) AS position FROM ${READ_MODEL_SCHEMA}.checkpoints WHERE shard_of = $1) AS lowest
+  WHERE whole.projection = $1 AND whole.position < lowest.position
+  RETURNING pg_notify('${PROJECTED_CHANNEL}', whole.projection || ' ' || whole.position) AS told${UNHURRIED})
+SELECT told FROM raised`;
+
 /** Count and checksum of a table's rows, whatever their order: equal tables give equal answers. */
 export function checksumSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
   return `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)::numeric), 0)::text AS checksum

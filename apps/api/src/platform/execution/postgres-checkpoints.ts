@@ -50,14 +50,14 @@ export class PostgresCheckpoints implements CheckpointSource {
 
   async positions(): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.pool.query<{ projection: string; position: string | number }>(
-      'SELECT projection, position FROM read_model.checkpoints',
+      'SELECT projection, position FROM read_model.checkpoints WHERE shard_of IS NULL',
     );
     return new Map(rows.map(({ projection, position }) => [projection, Number(position)]));
   }
 
   async standings(): Promise<readonly Standing[]> {
     const { rows } = await this.pool.query<StandingRow>(
-      `SELECT projection, position, handles FROM read_model.checkpoints WHERE kind = 'projection'`,
+      `SELECT projection, position, handles FROM read_model.checkpoints WHERE kind = 'projection' AND shard_of IS NULL`,
     );
     return rows.map(standingOf);
   }

@@ -24,7 +24,10 @@ async function main(): Promise<void> {
   const urls = JSON.parse(process.env['LEDGER_WORKER_URLS'] ?? '{}') as BenchUrls;
   const bench = await Bench.attach(urls);
   const slowness = Number(process.env['LEDGER_WORKER_EVENT_MS'] ?? 0);
-  const copies = ledgerCopies(Number(process.env['LEDGER_WORKER_COPIES'] ?? 1));
+  const copies = ledgerCopies(
+    Number(process.env['LEDGER_WORKER_COPIES'] ?? 1),
+    Number(process.env['LEDGER_WORKER_SHARDS'] ?? 1),
+  );
   const registry = {
     projections: slowness > 0 ? copies.map((each) => taking(slowness, each)) : copies,
     reactors: [reactor(creditNoteReactor)],
