@@ -128,6 +128,12 @@ export const GUARDS = [
     test: `${RUNTIME}/quiet-moves.int.spec.ts`,
   },
   {
+    guard: 'shards: readers are told of the lowest one',
+    file: 'libs/read-models/src/schema/row-sql.ts',
+    changes: [['SELECT min(position) AS position', 'SELECT max(position) AS position']],
+    test: `${RUNTIME}/shards.int.spec.ts`,
+  },
+  {
     guard: 'fence: a claim is not taken from a living worker',
     file: `${RUNTIME}/checkpoints.ts`,
     changes: [[' AND (owner IS NULL OR owner = $2 OR lease_until < now())', '']],
