@@ -9,32 +9,35 @@ import { compared } from '../report/results.mjs';
 const { ONBOARDING_STEPS } = library('vocabulary');
 
 const SIDE = new URL('./worker.side.mjs', import.meta.url);
-const PROJECTIONS = 40;
+const PROJECTIONS = { many: 40, shards: 1 };
+/** One in several parts for each worker, so that they come out nearly even. */
+const SHARDS = { many: 1, shards: 16 };
 const WORKERS = 4;
 const HANDLER_MS = 20;
 const TURNS = 10;
 
-/** Projections whose handlers are slow, followed by four workers that share them and by one that has them all. */
+/** Projections whose handlers are slow, or shards of one, followed by four workers that share them and by one that has them all. */
 export async function measureSharing(cluster, { quick, repetitions, say }) {
-  const customers = quick ? 1 : 4;
-  const rates = { ours: [], theirs: [] };
+  const shared = { ...PROJECTIONS, customers: quick ? 1 : 4 };
+  const divided = { ...SHARDS, customers: quick ? 32 : 128 };
+  const rates = { shared: { ours: [], theirs: [] }, divided: { ours: [], theirs: [] } };
   for (let turn = 0; turn < repetitions; turn += 1) {
     say(`sharing: repetition ${turn + 1} of ${repetitions}`);
-    rates.theirs.push(await projected(cluster, { workers: 1, customers, name: `bench_sharing_one_${turn}` }));
-    rates.ours.push(await projected(cluster, { workers: WORKERS, customers, name: `bench_sharing_four_${turn}` }));
+    for (const [kind, work] of Object.entries({ shared, divided })) {
+      const name = `bench_sharing_${kind}_${turn}`;
+      rates[kind].theirs.push(await projected(cluster, { ...work, workers: 1, name: `${name}_one` }));
+      rates[kind].ours.push(await projected(cluster, { ...work, workers: WORKERS, name: `${name}_four` }));
+    }
   }
+  const measured = { unit: 'events/s', beside: 'one worker', handlerMs: HANDLER_MS };
   return [
-    compared('sharing-4-workers/1', {
-      ...rates,
-      unit: 'events/s',
-      beside: 'one worker',
-      ...{ projections: PROJECTIONS, handlerMs: HANDLER_MS },
-    }),
+    compared('sharing-4-workers/1', { ...rates.shared, ...measured, projections: PROJECTIONS.many }),
+    compared('sharing-shards-4-workers/1', { ...rates.divided, ...measured, shards: SHARDS.shards }),
   ];
 }
 
 /** Events that each of the projections took in a second, from the moment when the log had them all. */
-async function projected(cluster, { workers, customers, name }) {
+async function projected(cluster, { many, shards, workers, customers, name }) {
   const database = await cluster.database(name);
   await database.migrate();
   const accounts = Array.from({ length: customers }, (_, index) => newAccount(index));
@@ -42,13 +45,13 @@ async function projected(cluster, { workers, customers, name }) {
   const children = Array.from({ length: workers }, () => startChild(SIDE));
   try {
     await Promise.all(
-      children.map((each) => each.call('start', { urls: database.urls, many: PROJECTIONS, ms: HANDLER_MS })),
+      children.map((each) => each.call('start', { urls: database.urls, many, shards, ms: HANDLER_MS })),
     );
-    await shared(children);
+    await divided(children, many * shards);
     await log.write(roundRobin(accounts, TURNS, ONBOARDING_STEPS));
     const began = performance.now();
     await database.admin(`SELECT pg_notify('event_store_appended', '')`);
-    await reached(database, log.position);
+    await reached(database, log.position, many);
     const seconds = (performance.now() - began) / 1000;
     await Promise.all(children.map((each) => each.call('stop')));
     return log.position / seconds;
@@ -58,21 +61,22 @@ async function projected(cluster, { workers, customers, name }) {
   }
 }
 
-async function shared(children) {
+async function divided(children, subscriptions) {
   for (;;) {
     const running = await Promise.all(children.map((each) => each.call('running')));
-    if (running.every((each) => each > 0) && running.reduce((sum, each) => sum + each, 0) === PROJECTIONS) return;
+    if (running.every((each) => each > 0) && running.reduce((sum, each) => sum + each, 0) === subscriptions) return;
     await pause(50);
   }
 }
 
-async function reached(database, position) {
+async function reached(database, position, many) {
   for (;;) {
     const { rows } = await database.admin(
-      `SELECT count(*)::int AS done FROM read_model.checkpoints WHERE projection LIKE 'bench-slow-%' AND position >= $1`,
+      `SELECT count(*)::int AS done FROM read_model.checkpoints
+       WHERE projection LIKE 'bench-slow-%' AND shard_of IS NULL AND position >= $1`,
       [position],
     );
-    if (rows[0].done === PROJECTIONS) return;
+    if (rows[0].done === many) return;
     await pause(20);
   }
 }

@@ -7,10 +7,11 @@ const { projection } = app('projectors', 'runtime/registration');
 const still = new Int32Array(new SharedArrayBuffer(4));
 
 /** Keeps the thread of its worker for some time with each event, as a slow handler would, but no core of the machine. */
-const slow = (name, ms) =>
+const slow = (name, { shards, ms }) =>
   projection({
     name: name.replaceAll('_', '-'),
     version: 1,
+    shards,
     table: defineTable({
       name,
       primaryKey: 'account_id',
@@ -25,5 +26,5 @@ const slow = (name, ms) =>
     },
   });
 
-export const slowProjections = (many, ms) =>
-  Array.from({ length: many }, (_, index) => slow(`bench_slow_${index}`, ms));
+export const slowProjections = ({ many, shards, ms }) =>
+  Array.from({ length: many }, (_, index) => slow(`bench_slow_${index}`, { shards, ms }));

@@ -8,8 +8,8 @@ import { slowProjections } from './slow-projections.mjs';
 let open;
 
 serve({
-  async start({ urls, many, ms }) {
-    const registry = { projections: slowProjections(many, ms), reactors: [], jobHandlers: [] };
+  async start({ urls, ...work }) {
+    const registry = { projections: slowProjections(work), reactors: [], jobHandlers: [] };
     open = await openWorker({ urls, masterKeys: MASTER_KEYS, registry, owner: randomUUID() });
     open.worker.start();
   },

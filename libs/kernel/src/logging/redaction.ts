@@ -1,4 +1,5 @@
 import { withoutCardNumbers } from '../card-number';
+import { remembered } from '../remembered-keys';
 
 const SECRET_KEY =
   /pass(word|code|phrase)|^(pass|confirmation)$|secret|token|jwt|authori[sz]ation|cookie|credential|api[-_]?key|private[-_]?key|^(pin|otp|code)$|card|cvv|cvc|security[-_]?code|connection[-_]?string/i;
@@ -10,21 +11,6 @@ const ERROR_CODE = /^[A-Z][A-Z0-9_]{2,40}$|^[0-9A-Z]{5}$/;
 const MAX_DEPTH = 5;
 const MAX_ENTRIES = 50;
 const MAX_TEXT = 2000;
-
-/** How many keys are remembered. The product logs some dozens again and again; what strangers send may hold any. */
-const MOST_KEYS = 500;
-const LONGEST_KEY = 64;
-
-const remembered = (judge: (key: string) => boolean): ((key: string) => boolean) => {
-  const judged = new Map<string, boolean>();
-  return (key) => {
-    const known = judged.get(key);
-    if (known !== undefined) return known;
-    const judgement = judge(key);
-    if (judged.size < MOST_KEYS && key.length <= LONGEST_KEY) judged.set(key, judgement);
-    return judgement;
-  };
-};
 
 /** Whether a value under this key is a secret: it is neither logged nor part of a hash that is kept. */
 export const isSecretKey = remembered((key) => SECRET_KEY.test(key));
