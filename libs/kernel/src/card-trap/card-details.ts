@@ -18,8 +18,7 @@ const UUID_OR_HASH = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![0-9a-f])[
 /** What most texts do not have, which is quickly seen. */
 const ENOUGH_DIGITS = /\d(?:[ -]?\d){12}/;
 
-const holdsOne = (text: string): boolean =>
-  ENOUGH_DIGITS.test(text) && holdsCardNumber(text.replace(UUID_OR_HASH, ''));
+const holdsOne = (text: string): boolean => ENOUGH_DIGITS.test(text) && holdsCardNumber(text.replace(UUID_OR_HASH, ''));
 
 /**
  * Ids and secrets are made by machines, are long, and are not typed; some are nothing but digits. What is called an id and
