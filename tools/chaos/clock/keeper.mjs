@@ -25,7 +25,10 @@ export function signInKeeper({ origin, clock, until, faults, journal }) {
       return answer === undefined || !GOOD.has(answer.status) ? undefined : answer;
     });
 
-  const shown = async (headers) => (await ask('/api/v1/sessions', { headers }))?.status === 200;
+  const isGood = async (path, request) => (await ask(path, request))?.status === 200;
+  const tokenIsGood = ({ token }) => isGood('/api/v1/sessions', { headers: { authorization: `Bearer ${token}` } });
+  /** Gives a new token for the cookie, which is not a use of the session. */
+  const sessionIsGood = ({ cookie }) => isGood('/api/v1/session/token', { method: 'POST', headers: { cookie } });
 
   return {
     asked: () => asked,
@@ -47,17 +50,18 @@ export function signInKeeper({ origin, clock, until, faults, journal }) {
       kept.push({ at, token: data.jwt, cookie: cookies.join('; ') });
     },
     async showAll() {
-      for (const { at, token, cookie } of kept) {
+      for (const each of kept) {
+        const { at } = each;
         const now = clock.now();
         const due = rightsOf({ at, now });
         const wrong = (what, is) =>
           faults.push(mismatch(`at ${text(now)} the ${what} of ${text(at)} was ${is ? 'good' : 'refused'}`));
-        for (const [what, headers] of [
-          ['token', { authorization: `Bearer ${token}` }],
-          ['session', { cookie }],
+        for (const [what, good] of [
+          ['token', tokenIsGood],
+          ['session', sessionIsGood],
         ]) {
           if (due[what] === undefined) continue;
-          const is = await shown(headers);
+          const is = await good(each);
           asked += 1;
           if (is !== due[what]) wrong(what, is);
         }

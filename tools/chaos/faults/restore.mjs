@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { forgetCluster } from '../../../deploy/local/postgres/forget.mjs';
 import { judgeRestoredLog, judgeRestoredTables } from '../judge/restored-log.mjs';
 import { currentState, storedFacts } from '../judge/stored-facts.mjs';
+import { someoneSignedIn } from '../load/someone-signed-in.mjs';
 import { inTurn } from '../product/killer.mjs';
 import { tableSums } from '../product/table-sums.mjs';
 import { backUpProduct } from '../product/whole-backup.mjs';
@@ -18,6 +19,9 @@ const isAtRest = (number) => number % 2 === 0;
 const restoreOnce = async (means, number) => {
   const at = (what) => join(dirname(means.data), `${what}-${number}`);
   const [backup, data, name] = [at('backup'), at('restored'), `restored copy ${number}`];
+  // Whoever signed in before a backup signs in to what is restored from it.
+  const somebody = await means.until('nobody has signed in', () => Promise.resolve(someoneSignedIn(means)));
+  if (somebody === undefined) return undefined;
   const made = isAtRest(number) ? await backUpAtRest(means, backup) : await backUpUnderLoad(means, backup);
   if (made === undefined) return undefined;
   try {
