@@ -1,8 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
+import { useRef } from 'react';
 import { InTurn } from './in-turn';
 import { type Source, sourceFrom } from './source';
+import { sourceInTurn } from './source-in-turn';
 import { Turns } from './turns';
+import { useWritten } from './use-written';
 
 interface Settable extends Source<number> {
   readonly set: (value: number) => void;
@@ -96,5 +99,56 @@ describe('a part of a page that follows in its turn', () => {
         }
       }),
     );
+  });
+});
+
+describe('a source that tells in its turn', () => {
+  it('tells all who listen in one turn, and has until then what it told last', async () => {
+    const [source, turns] = [settable(1), new CountedTurns()];
+    const inTurn = sourceInTurn(turns, source);
+    const told: number[] = [];
+    const ends = [1, 2].map(() => inTurn.subscribe(() => told.push(inTurn.now())));
+    source.set(2);
+    source.set(3);
+    expect([inTurn.now(), told]).toEqual([1, []]);
+    await frame();
+    expect([inTurn.now(), told, turns.asked]).toEqual([3, [3, 3], 2]);
+    source.set(4);
+    ends.forEach((end) => end());
+    await frame();
+    expect([inTurn.now(), told]).toEqual([4, [3, 3]]);
+    inTurn.subscribe(() => told.push(inTurn.now()))();
+    expect(inTurn.now()).toBe(4);
+  });
+});
+
+describe('what is written without rendering', () => {
+  const Written = ({ source, unit }: { readonly source: Source<number>; readonly unit: string }) => {
+    const output = useRef<HTMLOutputElement>(null);
+    const renders = useRef(0);
+    renders.current += 1;
+    useWritten(source, (value) => {
+      if (output.current) output.current.textContent = `${value}${unit}, rendered ${renders.current}`;
+    });
+    return <output ref={output} />;
+  };
+
+  it('stands there at once and after each change, of the source and of what writes it, until it is gone', () => {
+    const [one, other] = [settable(1), settable(10)];
+    const { rerender, unmount } = render(<Written source={one} unit="%" />);
+    expect(word()).toBe('1%, rendered 1');
+    one.set(2);
+    expect(word()).toBe('2%, rendered 1');
+    rerender(<Written source={one} unit=" pounds" />);
+    expect(word()).toBe('2 pounds, rendered 2');
+    rerender(<Written source={other} unit="%" />);
+    one.set(3);
+    expect(word()).toBe('10%, rendered 3');
+    other.set(11);
+    expect(word()).toBe('11%, rendered 3');
+    const gone = screen.getByRole('status');
+    unmount();
+    other.set(12);
+    expect(gone.textContent).toBe('11%, rendered 3');
   });
 });

@@ -1,10 +1,12 @@
+import type { PlanResult, PlanSliders as Changes } from '@keelson/calculators/planning';
 import { CUT_DOWN_SLIDERS } from '@keelson/vocabulary';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { GroundedPanel } from '../../../figures/grounded-panel';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { WithPanel } from '../../../ui/panel/with-panel';
+import { sourceFrom } from '../../../ui/turns/source';
 import * as paths from '../../../client/paths';
 import { cutDownExplanation, type CutDownPlace } from '../cut-down-explanation';
 import { planFigure } from '../plan-explanations';
@@ -21,6 +23,11 @@ import { PlanMissing } from './plan-missing';
 import { PlanSliders } from './plan-sliders';
 import '../planner.css';
 
+const profitShareWords = (result: PlanResult | undefined): string => {
+  const share = result?.kind === 'plan' ? valueOf(result.plan.table.impact.profitBeforeTaxPercent) : null;
+  return `profit before tax ${percentText(share)} of sales`;
+};
+
 /** Without a plan that is paid for: three sliders, one tile, and what the rest would show (decision 4.72). */
 export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
   const { currentData: read, error, refetch } = usePlanningCutDownPlannerQuery(accountId);
@@ -28,8 +35,8 @@ export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
   const { computed, sliders } = useSyncExternalStore(store.subscribe, store.now);
   const result = read && cutDownPlanOf(read, computed);
   const plan = result?.kind === 'plan' ? result.plan : undefined;
-  const share = plan ? valueOf(plan.table.impact.profitBeforeTaxPercent) : null;
-  const says = (): string => `profit before tax ${percentText(share)} of sales`;
+  const says = useCallback((changes: Changes) => profitShareWords(read && cutDownPlanOf(read, changes)), [read]);
+  const follows = useMemo(() => sourceFrom(store, ({ computed }) => says(computed)), [store, says]);
   const [explained, setExplained] = useState<CutDownPlace>();
   return (
     <WithPanel open={explained !== undefined && plan !== undefined}>
@@ -52,8 +59,7 @@ export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
                 shown={CUT_DOWN_SLIDERS}
                 sliders={store}
                 acts={store.acts}
-                says={says}
-                follows={says()}
+                {...{ says, follows }}
                 months={read.noOfMonthsThisYear}
                 readOnly={false}
                 footer={<span>From {SOURCE_WORDS[read.figuresFrom]}. An estimate, not advice.</span>}

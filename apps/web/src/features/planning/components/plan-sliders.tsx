@@ -12,7 +12,7 @@ interface PlanSlidersProps {
   /** What the slider that was moved last says of the result, at once. */
   readonly says: (changes: Changes) => string;
   /** What the others say, of a result that follows. */
-  readonly follows: string;
+  readonly follows: Source<string>;
   readonly months: number;
   readonly readOnly: boolean;
   readonly footer?: ReactNode;

@@ -1,40 +1,46 @@
 import { Button } from '@blueprintjs/core';
 import { MinusIcon, PlusIcon } from '@blueprintjs/icons';
 import type { PlanSlider } from '@keelson/vocabulary';
-import { memo } from 'react';
+import { memo, useRef, useSyncExternalStore } from 'react';
 import { describedBy } from '../../../ui/form/field';
+import type { Source } from '../../../ui/turns/source';
+import { useWritten } from '../../../ui/turns/use-written';
 import { SLIDER_WORDS } from '../planner-words';
 import { percentIn } from '../slider-texts';
-import type { SliderActs } from '../sliders-store';
+import type { SliderActs, Sliders } from '../sliders-store';
 
 interface PlanStepperProps {
   readonly id: string;
   readonly slider: PlanSlider;
-  readonly text: string;
+  readonly sliders: Source<Sliders>;
   readonly fault: string | undefined;
   readonly readOnly: boolean;
   readonly acts: SliderActs;
 }
 
-/** A change as a number: typed, or stepped by one. */
-export const PlanStepper = memo(({ id, slider, text, fault, readOnly, acts }: PlanStepperProps) => {
-  const at = percentIn(text);
+/** A change as a number: typed, or stepped by one. What stands in the box is written, not rendered, as the slider is pulled. */
+export const PlanStepper = memo(({ id, slider, sliders, fault, readOnly, acts }: PlanStepperProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  const isLeast = useSyncExternalStore(sliders.subscribe, () => percentIn(sliders.now().typed[slider]) <= -100);
+  useWritten(sliders, ({ typed }) => {
+    if (box.current && box.current.value !== typed[slider]) box.current.value = typed[slider];
+  });
   return (
     <span className="plan-stepper">
-      <StepButton {...{ slider, acts }} by={-1} disabled={readOnly || at <= -100} />
+      <StepButton {...{ slider, acts }} by={-1} disabled={readOnly || isLeast} />
       <span className="plan-stepper-box">
         <input
+          ref={box}
           id={id}
           className="bp6-input k-input k-num"
           inputMode="text"
           autoComplete="off"
           maxLength={8}
-          value={text}
           readOnly={readOnly}
           aria-invalid={fault !== undefined}
           aria-describedby={describedBy(id, SLIDER_WORDS[slider].hint, fault)}
           onChange={({ target }) => acts.type(slider, target.value)}
-          onBlur={() => fault === undefined && !readOnly && acts.move(slider, at)}
+          onBlur={({ target }) => fault === undefined && !readOnly && acts.move(slider, percentIn(target.value))}
         />
         <i aria-hidden="true">%</i>
       </span>

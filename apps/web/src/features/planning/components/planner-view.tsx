@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import * as paths from '../../../client/paths';
 import { GroundedPanel } from '../../../figures/grounded-panel';
 import { Card } from '../../../ui/card/card';
@@ -7,6 +7,7 @@ import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
 import { InTurn } from '../../../ui/turns/in-turn';
+import { sourceInTurn } from '../../../ui/turns/source-in-turn';
 import { Turns } from '../../../ui/turns/turns';
 import { planExplanation, planFigure, type PlanPlace } from '../plan-explanations';
 import { planGround } from '../planning-grounds';
@@ -46,7 +47,8 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
   const [howTo, setHowTo] = useState(false);
   const openHowTo = useCallback(() => setHowTo(true), []);
   const [explained, setExplained] = useState<PlanPlace>();
-  const { read, planned, follows } = planner;
+  const { read, planned } = planner;
+  const follows = useMemo(() => planner.follows && sourceInTurn(turns, planner.follows), [turns, planner.follows]);
   // What does not move with the sliders: the years that a plan starts from, and all of a saved one.
   const still = planned?.now();
   const inputs = paths.calculatorInputsOf(working === 'owner' ? undefined : accountId);
@@ -99,22 +101,18 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
             <PlanNotes read={read} working={working} onLive={() => openDate(undefined)} />
             <div className="plan-frame">
               <div className="plan-grid-of-plan">
-                <InTurn {...{ turns, source: follows }}>
-                  {(follows) => (
-                    <PlanSliders
-                      {...{ sliders: planner.sliders, says: planner.says, readOnly: planner.readOnly, follows }}
-                      months={read.noOfMonthsThisYear}
-                      acts={planner.sliderActs}
-                      footer={
-                        <PlanFoot thisYear={still.thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />
-                      }
-                    >
-                      {!planner.readOnly && read.figuresFrom !== 'example' && (
-                        <PlanName name={planner.name} onName={planner.setName} />
-                      )}
-                    </PlanSliders>
+                <PlanSliders
+                  {...{ sliders: planner.sliders, says: planner.says, readOnly: planner.readOnly, follows }}
+                  months={read.noOfMonthsThisYear}
+                  acts={planner.sliderActs}
+                  footer={
+                    <PlanFoot thisYear={still.thisYear} figuresFrom={read.figuresFrom} onExplain={setExplained} />
+                  }
+                >
+                  {!planner.readOnly && read.figuresFrom !== 'example' && (
+                    <PlanName name={planner.name} onName={planner.setName} />
                   )}
-                </InTurn>
+                </PlanSliders>
                 <div className="plan-results-of-plan">
                   <InTurn {...{ turns, source: planner.isBehind }}>{(behind) => <PlanBehind behind={behind} />}</InTurn>
                   <InTurn {...{ turns, source: planned }}>
