@@ -163,9 +163,9 @@ describe('the operations page', () => {
       ['keys', true],
     ]);
     expect(pools.map(({ name, limit }) => [name, limit])).toEqual([
-      ['app', 12],
-      ['reader', 12],
-      ['keys', 6],
+      ['app', 7],
+      ['reader', 7],
+      ['keys', 3],
     ]);
     const away = { name: 'stripe', awaySince: '2026-11-02T08:57:00.000Z', nextTry: '2026-11-02T09:00:08.000Z' };
     expect(processes[0]?.providers).toEqual(WORKER.providers);
