@@ -136,6 +136,22 @@ describe('the learning hub', () => {
     expect(within(dialog).getByRole('link', { name: texts.saveAndContinueLater })).toBeVisible();
   });
 
+  it('keeps the focus in the dialog once a reading is finished and when the next one follows, so that Escape closes it', async () => {
+    const { user, path } = opened(`${paths.learningChapter('C1')}&reading=R1`);
+    const inDialog = () => screen.getByRole('dialog').contains(document.activeElement);
+    const button = await screen.findByRole('button', { name: 'I have read this' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    const next = await screen.findByRole('link', { name: texts.goToVideos });
+    expect(document.activeElement).toHaveTextContent('You have read this');
+    await user.click(next);
+    expect(await screen.findByRole('article', { name: 'Video V1' })).toHaveFocus();
+    expect(inDialog()).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(path()).toBe(paths.learning);
+  });
+
   it('takes a video as watched whose transcript was read, and says what failed', async () => {
     const { user } = opened(`${paths.learningChapter('C1')}&video=V1`);
     api.on('POST', WATCHED, { status: 503 });

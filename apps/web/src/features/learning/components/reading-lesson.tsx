@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { TickCircleIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
 import { RichText } from '../../../content/components/rich-text';
 import { afterLesson } from '../after-lesson';
 import { useFinishLesson } from '../use-lesson';
+import { FinishedNote } from './finished-note';
+import { LessonArticle } from './lesson-article';
 import type { LessonProps } from './lesson-props';
 import { LessonPrompts } from './lesson-prompts';
 
@@ -28,17 +29,14 @@ export function ReadingLesson({ moduleId, chapter, lesson, mode, later, introduc
     return () => observer.disconnect();
   }, []);
   return (
-    <article className="k-stack k-learn-reading">
+    <LessonArticle title={lesson.title} reading>
       <p className="k-soft">{introduction}</p>
       <RichText value={text} />
       <div ref={end}>
         {isDone ? (
-          <div className="k-learn-finished" role="status">
-            <p>
-              <TickCircleIcon className="k-learn-tick" /> <b>You have read this</b>
-            </p>
+          <FinishedNote title="You have read this" inPlaceOfButton={finished !== undefined}>
             <LessonPrompts after={afterLesson(chapter.lessons, lesson)} mode={mode} later={later} />
-          </div>
+          </FinishedNote>
         ) : (
           <Button
             intent="primary"
@@ -54,6 +52,6 @@ export function ReadingLesson({ moduleId, chapter, lesson, mode, later, introduc
           </Button>
         )}
       </div>
-    </article>
+    </LessonArticle>
   );
 }

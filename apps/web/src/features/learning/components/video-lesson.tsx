@@ -1,5 +1,4 @@
 import { learningMessages as texts } from '@keelson/contracts/learning';
-import { TickCircleIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { type LessonVideo, lessonVideo } from '../../../learning/lesson-video';
 import { Callout } from '../../../ui/card/callout';
@@ -9,6 +8,8 @@ import type { OnPlayed } from '../../../ui/video/use-played';
 import { afterLesson } from '../after-lesson';
 import { useFinishLesson } from '../use-lesson';
 import { usePlayedBefore } from '../use-played-before';
+import { FinishedNote } from './finished-note';
+import { LessonArticle } from './lesson-article';
 import type { LessonProps } from './lesson-props';
 import { LessonPrompts } from './lesson-prompts';
 
@@ -37,7 +38,7 @@ export function VideoLesson({ moduleId, chapter, lesson, mode, later, video }: V
     if (isWatched(share, ended)) void complete(share);
   };
   return (
-    <div className="k-stack">
+    <LessonArticle title={lesson.title}>
       <CaptionedVideo
         video={lessonVideo(video)}
         onPlayed={follow}
@@ -46,15 +47,12 @@ export function VideoLesson({ moduleId, chapter, lesson, mode, later, video }: V
       />
       {!isDone && before.length > 0 && <p className="k-small k-muted">{texts.goesOn}</p>}
       {isDone ? (
-        <div className="k-learn-finished" role="status">
-          <p>
-            <TickCircleIcon className="k-learn-tick" /> <b>{texts.moduleComplete}</b>
-          </p>
+        <FinishedNote title={texts.moduleComplete}>
           <LessonPrompts after={afterLesson(chapter.lessons, lesson)} mode={mode} later={later} />
-        </div>
+        </FinishedNote>
       ) : (
         skipped && <Callout live>{texts.notWatched}</Callout>
       )}
-    </div>
+    </LessonArticle>
   );
 }
