@@ -9,11 +9,7 @@ import { CONTENT_SOURCE, contentSourceProvider } from './content-source.provider
 import { GetContentPageHandler } from './get-content-page.query';
 import type { ContentSource } from '@keelson/integrations/cms';
 import type { Logger } from 'pino';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { LearningCatalogue } from './learning-catalogue';
-
-/** The modules are asked for again three times, two seconds apart (learning and back office §7.2). */
-const PATIENCE = { tries: 3, wait: () => sleep(2_000) };
+import { LEARNING_PATIENCE, LearningCatalogue } from './learning-catalogue';
 
 @Module({
   exports: [LearningCatalogue],
@@ -32,7 +28,7 @@ const PATIENCE = { tries: 3, wait: () => sleep(2_000) };
     {
       provide: LearningCatalogue,
       inject: [CachedContent, LOG],
-      useFactory: (content: CachedContent, log: Logger) => new LearningCatalogue(content, log, PATIENCE),
+      useFactory: (content: CachedContent, log: Logger) => new LearningCatalogue(content, log, LEARNING_PATIENCE),
     },
     GetContentPageHandler,
     ClearContentCacheHandler,

@@ -3,7 +3,7 @@ import { type ContentItem, type ContentSource, shippedContent } from '@keelson/i
 import { type Json, systemClock } from '@keelson/kernel';
 import { CachedContent } from './cached-content';
 import { SHIPPED_FOLDER } from './content-source.provider';
-import { LearningCatalogue } from './learning-catalogue';
+import { LEARNING_PATIENCE, LearningCatalogue } from './learning-catalogue';
 
 const shipped = shippedContent(SHIPPED_FOLDER);
 
@@ -151,6 +151,33 @@ describe('the learning content', () => {
     expect([asked, waits]).toEqual([4, 3]);
     expect(await read(4)).toEqual({ ok: false, failure: { code: 'CONTENT_UNAVAILABLE' } });
     expect([asked, waits]).toEqual([4, 3]);
+  });
+
+  describe('while the service is away', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('[LEARN-10~, LIMIT-01~] lets 2,000 ms go by before each of three further tries', async () => {
+      let asked = 0;
+      const away: ContentSource = {
+        page: (name) => {
+          if (name !== 'chapters') return Promise.resolve({ ok: false, failure: { code: 'PAGE_NOT_FOUND' } });
+          asked += 1;
+          return Promise.resolve({ ok: false, failure: { code: 'CONTENT_UNAVAILABLE' } });
+        },
+      };
+      const content = new CachedContent(away, systemClock);
+      const read = new LearningCatalogue(content, { warn: () => undefined }, LEARNING_PATIENCE).read();
+      await jest.advanceTimersByTimeAsync(0);
+      for (const tries of [1, 2, 3]) {
+        await jest.advanceTimersByTimeAsync(1_999);
+        expect(asked).toBe(tries);
+        await jest.advanceTimersByTimeAsync(1);
+        expect(asked).toBe(tries + 1);
+      }
+      expect(await read).toEqual({ ok: false, failure: { code: 'CONTENT_UNAVAILABLE' } });
+      expect(jest.getTimerCount()).toBe(0);
+    });
   });
 
   it('is empty where the service has none of it', async () => {

@@ -13,6 +13,12 @@ export interface Patience {
   wait(): Promise<void>;
 }
 
+/** Three times more, two seconds apart (learning and back office §7.2, §9). */
+export const LEARNING_PATIENCE: Patience = {
+  tries: 3,
+  wait: () => new Promise((resolve) => setTimeout(resolve, 2_000)),
+};
+
 const NONE: readonly ContentItem[] = [];
 
 /** Twelve hexadecimal digits tell any two versions of one question apart. */

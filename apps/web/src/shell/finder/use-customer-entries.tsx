@@ -6,11 +6,11 @@ import { useCustomersListQuery } from '../../features/customers/customers.api';
 import { usePartnersCustomersQuery } from '../../features/partners/partners.api';
 import { mayUse, type Viewer } from '../../session/viewer';
 import { formatCount } from '../../ui/format/numbers';
+import { SEARCH_PAUSE_MS } from '../../ui/form/search-pause';
 import { useSettled } from '../../ui/form/use-settled';
 import { comesFirst } from '../comes-first';
 import type { FinderEntry } from './finder-entry';
 
-const SETTLES_AFTER_MS = 250;
 const SHORTEST_SEARCH = 2;
 const SHOWN = 6;
 
@@ -61,7 +61,7 @@ const more = (count: number, text: string, list: string, uncounted = false): rea
 /** Customers by name, e-mail and company, once the typing rests. */
 export function useCustomerEntries(viewer: Viewer, typed: string): CustomerEntries {
   const text = typed.trim().slice(0, LONGEST_SEARCH);
-  const settled = useSettled(text, SETTLES_AFTER_MS);
+  const settled = useSettled(text, SEARCH_PAUSE_MS);
   const whose = text.length < SHORTEST_SEARCH ? undefined : customerSearch(viewer);
   const asked = { search: settled, size: 10 } as const;
   const tooEarly = settled.length < SHORTEST_SEARCH;

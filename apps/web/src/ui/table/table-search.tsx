@@ -1,11 +1,10 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_PAUSE_MS } from '../form/search-pause';
 import { LONGEST_SEARCH } from './table-state';
 import type { TableControl } from './use-table-state';
 import '../form/form.css';
 import './table.css';
-
-const PAUSE_MS = 250;
 
 interface TableSearchProps {
   readonly table: TableControl;
@@ -31,7 +30,7 @@ export function TableSearch({ table, label }: TableSearchProps) {
   const type = (typed: string): void => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(typed), PAUSE_MS);
+    timer.current = setTimeout(() => searchFor(typed), SEARCH_PAUSE_MS);
   };
   return (
     <div className="k-table-search" role="search">

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { formatCount } from '../../../ui/format/numbers';
+import { SEARCH_PAUSE_MS } from '../../../ui/form/search-pause';
 import { useSettled } from '../../../ui/form/use-settled';
 import { useLedgerCustomersQuery } from '../ledger.api';
 import '../../../ui/form/form.css';
@@ -17,12 +18,10 @@ interface CustomerChoiceProps {
   readonly addressOf: (accountId: string) => string;
 }
 
-const PAUSE_MS = 250;
-
 /** Whose figures to look at. */
 export function CustomerChoice({ addressOf }: CustomerChoiceProps) {
   const [search, setSearch] = useState('');
-  const asked = useSettled(search, PAUSE_MS);
+  const asked = useSettled(search, SEARCH_PAUSE_MS);
   const { data, error, refetch } = useLedgerCustomersQuery(asked);
   return (
     <Card title="Choose a customer" subtitle="Their figures by month, as the accounting system brought them." flush>
