@@ -1,5 +1,6 @@
 export * from './content.messages';
 export * from './content.contract';
+export * from './content-addresses';
 export type * from './content-field';
 export * from './content-pages';
 export * from './content.paths';

@@ -1,6 +1,7 @@
 import type { ContentField, ContentFields } from '@keelson/contracts/content';
 import type { Json } from '@keelson/kernel';
 import { blocksOf } from './editor-blocks';
+import { withHarmlessLinks } from './harmless-text';
 import { uploadedFileOf } from './uploaded-file';
 import { isObject, type JsonObject, unwrapped } from './json-object';
 import type { MediaAddress } from './media-address';
@@ -31,7 +32,7 @@ function valueOf(value: unknown, field: ReadField, media: MediaAddress): Json | 
   switch (field.kind) {
     case 'line':
     case 'rich':
-      return typeof value === 'string' ? value : Array.isArray(value) ? blocksOf(value) : undefined;
+      return typeof value === 'string' ? withHarmlessLinks(value) : Array.isArray(value) ? blocksOf(value) : undefined;
     case 'number':
       return typeof value === 'number' ? value : undefined;
     case 'flag':

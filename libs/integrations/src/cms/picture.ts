@@ -1,4 +1,4 @@
-import { PICTURE_DESCRIPTION, PICTURE_DRAWING } from '@keelson/contracts/content';
+import { isSvg, PICTURE_DESCRIPTION, PICTURE_DRAWING } from '@keelson/contracts/content';
 import type { Json } from '@keelson/kernel';
 import { isObject, type JsonObject, unwrapped } from './json-object';
 import type { MediaAddress } from './media-address';
@@ -10,11 +10,18 @@ const sizesOf = ({ width, height }: JsonObject): Record<string, Json> => ({
   ...(typeof height === 'number' && { height }),
 });
 
-/** Address and size of an uploaded image, without what the content service keeps about the file. */
+/** SVG by its name, or by what the content service found it to be. */
+const isSvgFile = (file: JsonObject, address: string): boolean =>
+  /svg/i.test(`${text(file['mime'])} ${text(file['ext'])}`) || isSvg(new URL(address, 'https://media.invalid'));
+
+/**
+ * Address and size of an uploaded image, without what the content service keeps about the file. An SVG, which can hold
+ * scripts, is no image.
+ */
 function imageOf(file: JsonObject, media: MediaAddress): Record<string, Json> | undefined {
   const address = text(file['url']);
   const url = address === undefined ? undefined : media(address);
-  return url === undefined
+  return url === undefined || isSvgFile(file, url)
     ? undefined
     : { url, ...sizesOf(file), alternativeText: text(file['alternativeText']) ?? '' };
 }

@@ -1,3 +1,4 @@
+import { isSvg } from '@keelson/contracts/content';
 import { type Attributes, codeOf, entryOf, textOf } from '../content-attribute';
 import { DRAWINGS } from '../drawings/drawings';
 import { safeAddress } from '../safe-address';
@@ -13,6 +14,11 @@ const HEIGHT = 320;
 const measure = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : fallback;
 
+const isPicture = (address: string): boolean => {
+  const url = new URL(address, location.origin);
+  return url.protocol !== 'mailto:' && !isSvg(url);
+};
+
 /** A picture of the content: one that ships with the product (`drawing`), or what editors uploaded (`url`). */
 export function ContentImage({ of, name = 'image' }: ContentImageProps) {
   const image = entryOf(of, name);
@@ -21,7 +27,7 @@ export function ContentImage({ of, name = 'image' }: ContentImageProps) {
   const draw = DRAWINGS.get(image['drawing']);
   if (draw) return draw(alternative);
   const address = safeAddress(codeOf(image, 'url'));
-  if (address === undefined || address.startsWith('mailto:')) return null;
+  if (address === undefined || !isPicture(address)) return null;
   return (
     <img
       className="k-content-image"
