@@ -12,7 +12,8 @@ const sizesOf = ({ width, height }: JsonObject): Record<string, Json> => ({
 
 /** SVG by its name, or by what the content service found it to be. */
 const isSvgFile = (file: JsonObject, address: string): boolean =>
-  /svg/i.test(`${text(file['mime'])} ${text(file['ext'])}`) || isSvg(new URL(address, 'https://media.invalid'));
+  [file['mime'], file['ext']].some((kind) => /svg/i.test(text(kind) ?? '')) ||
+  isSvg(new URL(address, 'https://media.invalid'));
 
 /**
  * Address and size of an uploaded image, without what the content service keeps about the file. An SVG, which can hold
