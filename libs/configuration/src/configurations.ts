@@ -4,12 +4,15 @@ import {
   launcher,
   type LauncherConfiguration,
 } from './accounting-configuration';
+import { companiesHouse, type CompaniesHouseConfiguration } from './companies-house-configuration';
 import { ConfigurationError } from './configuration-error';
+import { content, type ContentConfiguration } from './content-configuration';
 import { type Environment, readVariables, type Values } from './environment';
 import { eventStore, type EventStoreConfiguration } from './event-store-configuration';
 import { kafka, type KafkaConfiguration } from './kafka-configuration';
 import type { MasterKey } from './master-key';
 import { needs } from './needs';
+import { payments, type PaymentsConfiguration } from './payments-configuration';
 import { brokenRules } from './rules';
 import type { ValueOf } from './variables';
 
@@ -18,37 +21,12 @@ export type Mode = ValueOf<'KEELSON_MODE'>;
 export type PasswordProfile = ValueOf<'KEELSON_PASSWORD_PROFILE'>;
 export type LogLevel = ValueOf<'KEELSON_LOG_LEVEL'>;
 
-const COMPANIES_HOUSE = 'https://api.company-information.service.gov.uk';
-
 interface Shared {
   readonly mode: Mode;
   /** Origin without a trailing slash. */
   readonly publicUrl: string;
   readonly masterKeys: readonly MasterKey[];
   readonly logLevel: LogLevel;
-}
-
-export type ContentConfiguration =
-  | { readonly source: 'shipped' }
-  | {
-      readonly source: 'strapi';
-      readonly url: string;
-      readonly token: string;
-      /** Where browsers fetch uploaded files, Strapi's own first. Its address without. */
-      readonly mediaUrls?: readonly string[];
-    };
-
-export interface PaymentsConfiguration {
-  readonly apiBase: string;
-  readonly secretKey: string;
-  readonly webhookSecrets: readonly string[];
-  /** What comes from a test account is refused. */
-  readonly liveOnly: boolean;
-}
-
-export interface CompaniesHouseConfiguration {
-  readonly baseUrl: string;
-  readonly apiKey: string;
 }
 
 export interface ApiConfiguration extends Shared {
@@ -221,36 +199,4 @@ function shared(
     masterKeys: values.KEELSON_MASTER_KEYS,
     logLevel: values.KEELSON_LOG_LEVEL,
   };
-}
-
-function content(
-  values: Values<
-    'KEELSON_CONTENT_SOURCE' | 'KEELSON_STRAPI_URL' | 'KEELSON_STRAPI_TOKEN' | 'KEELSON_STRAPI_MEDIA_URLS'
-  >,
-): ContentConfiguration {
-  if (values.KEELSON_CONTENT_SOURCE === 'shipped') return { source: 'shipped' };
-  const {
-    KEELSON_STRAPI_URL: url = '',
-    KEELSON_STRAPI_TOKEN: token = '',
-    KEELSON_STRAPI_MEDIA_URLS: mediaUrls,
-  } = values;
-  return { source: 'strapi', url, token, ...(mediaUrls && { mediaUrls }) };
-}
-
-function payments(
-  values: Values<'KEELSON_MODE' | 'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS'>,
-): {
-  readonly payments?: PaymentsConfiguration;
-} {
-  const { STRIPE_API_BASE: apiBase, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = values;
-  return secretKey === undefined || webhookSecrets === undefined
-    ? {}
-    : { payments: { apiBase, secretKey, webhookSecrets, liveOnly: values.KEELSON_MODE === 'production' } };
-}
-
-function companiesHouse(
-  values: Values<'COMPANIES_HOUSE_API_BASE' | 'COMPANIES_HOUSE_API_KEY'>,
-): CompaniesHouseConfiguration | undefined {
-  const { COMPANIES_HOUSE_API_BASE: baseUrl = COMPANIES_HOUSE, COMPANIES_HOUSE_API_KEY: apiKey } = values;
-  return apiKey === undefined ? undefined : { baseUrl, apiKey };
 }

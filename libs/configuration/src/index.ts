@@ -8,7 +8,6 @@ export { type Complaint, ConfigurationError } from './configuration-error';
 export {
   type ApiConfiguration,
   apiConfiguration,
-  type ContentConfiguration,
   type ContentPushConfiguration,
   contentPushConfiguration,
   type LogLevel,
@@ -16,14 +15,15 @@ export {
   type OperatorConfiguration,
   operatorConfiguration,
   type PasswordProfile,
-  type PaymentsConfiguration,
   type ProjectorsConfiguration,
   projectorsConfiguration,
 } from './configurations';
 export { type ConnectionRoom, connectionWarnings } from './connection-room';
+export type { ContentConfiguration } from './content-configuration';
 export type { Environment } from './environment';
 export type { EventStoreConfiguration } from './event-store-configuration';
 export type { KafkaConfiguration } from './kafka-configuration';
 export type { MasterKey } from './master-key';
+export type { PaymentsConfiguration } from './payments-configuration';
 export { variableReference } from './reference';
 export { type VariableName, variables } from './variables';

@@ -2,8 +2,10 @@ import { CUSTOMER_PASSWORD_PROFILES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { accountingVariables } from './accounting-variables';
 import { connectionVariables } from './connection-variables';
+import { contentVariables } from './content-variables';
 import { eventStoreVariables } from './event-store-variables';
 import { kafkaVariables } from './kafka-variables';
+import { paymentVariables } from './payment-variables';
 import { planningVariables } from './planning-variables';
 import { reconciliationVariables } from './reconciliation-variables';
 import {
@@ -16,8 +18,6 @@ import {
   portNumber,
   smtpUrl,
   webAddress,
-  webAddresses,
-  webhookSecrets,
 } from './text-formats';
 import { optionalVariable, variable } from './variable';
 
@@ -115,66 +115,10 @@ export const variables = {
     fallback: 'specified',
     schema: z.enum(CUSTOMER_PASSWORD_PROFILES, 'must be specified or modern'),
   }),
-  KEELSON_CONTENT_SOURCE: variable({
-    about: 'Where page texts come from: `shipped` with the product, or a `strapi` service.',
-    secret: false,
-    example: 'strapi',
-    fallback: 'shipped',
-    schema: z.enum(['shipped', 'strapi'], 'must be shipped or strapi'),
-  }),
-  KEELSON_STRAPI_URL: optionalVariable({
-    about: 'The address of Strapi; needed when KEELSON_CONTENT_SOURCE is strapi.',
-    secret: false,
-    example: 'https://content.example.com',
-    schema: webAddress,
-  }),
-  KEELSON_STRAPI_TOKEN: optionalVariable({
-    about: 'The read token for Strapi; needed when KEELSON_CONTENT_SOURCE is strapi.',
-    secret: true,
-    example: '<token>',
-    schema: z.string(),
-  }),
-  KEELSON_STRAPI_PUSH_TOKEN: optionalVariable({
-    about: 'A token of Strapi that may read and write, for `npm run content:push` alone.',
-    secret: true,
-    example: '<token>',
-    schema: z.string(),
-  }),
-  KEELSON_STRAPI_MEDIA_URLS: optionalVariable({
-    about:
-      'Where browsers fetch the files that editors upload: where Strapi serves them, then any other store of files. The pages show files from nowhere else. KEELSON_STRAPI_URL without it.',
-    secret: false,
-    example: 'https://content.example.com,https://files.example.com',
-    schema: webAddresses,
-  }),
-  KEELSON_IMPROVE_CASH_CHAPTER: optionalVariable({
-    about:
-      'Id of the chapter of the learning content that `Improve your Cashflow` opens. The first chapter of the finance module without it, or where the content has no such chapter.',
-    secret: false,
-    example: 'M2_C1_Getting_Paid',
-    schema: z.string().refine((text) => /^[A-Za-z0-9_-]{1,60}$/.test(text), 'must be the id of a chapter'),
-  }),
+  ...contentVariables,
   ...planningVariables,
   ...reconciliationVariables,
-  STRIPE_API_BASE: variable({
-    about: 'Where the payment provider Stripe, or a stand-in of it, is reached.',
-    secret: false,
-    example: 'https://api.stripe.com',
-    fallback: 'https://api.stripe.com',
-    schema: webAddress,
-  }),
-  STRIPE_SECRET_KEY: optionalVariable({
-    about: 'The secret key for Stripe. Without it nothing can be bought.',
-    secret: true,
-    example: 'sk_live_<key>',
-    schema: z.string().regex(/^[\x21-\x7e]{1,300}$/, 'must be a key of Stripe'),
-  }),
-  STRIPE_WEBHOOK_SECRETS: optionalVariable({
-    about: 'The secrets that sign Stripe’s messages: one, or two with a comma between them while they change.',
-    secret: true,
-    example: 'whsec_<new>,whsec_<old>',
-    schema: webhookSecrets,
-  }),
+  ...paymentVariables,
   COMPANIES_HOUSE_API_BASE: optionalVariable({
     about: 'The address of the public data API of Companies House, where it is not the official one.',
     secret: false,
