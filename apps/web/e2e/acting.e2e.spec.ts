@@ -102,10 +102,10 @@ test.describe('acting as a customer', () => {
 
     await test.step('the history of the account tells who acted, and when', async () => {
       await page.getByRole('link', { name: 'Account history' }).click();
-      const events = page.getByRole('main').getByRole('listitem');
-      await expect(events.filter({ hasText: 'Acting as the customer began' }).first()).toContainText(member.name);
-      await expect(events.filter({ hasText: 'Acting as the customer ended' }).first()).toContainText(member.name);
-      await expect(events.filter({ hasText: 'Figures read' }).first()).toContainText(member.name);
+      // Others act for the same owner meanwhile.
+      const events = page.getByRole('main').getByRole('listitem').filter({ hasText: member.name });
+      for (const what of ['Acting as the customer began', 'Acting as the customer ended', 'Figures read'])
+        await expect(events.filter({ hasText: what }).first()).toBeVisible();
     });
   });
 
