@@ -77,7 +77,8 @@ test('[LEARN-04, LEARN-08~] an owner who answers badly on cash lands on Getting 
     await expect(dialog.getByRole('link', { name: 'Play Next Video' })).toBeHidden();
     await readInstead(page);
     await dialog.getByRole('link', { name: 'Go to readings' }).click();
-    // The transcript has a button of that name too, and stays until the reading is there.
+    // The transcript has a button as the readings have, and stays until the reading is there.
+    await expect(dialog.getByRole('link', { name: 'Go to readings' })).toHaveCount(0);
     const reading = dialog.getByRole('article');
     for (let left = 3; left >= 0; left -= 1) {
       await reading.getByRole('button', { name: 'I have read this' }).press('Enter');
