@@ -84,7 +84,8 @@ export class Bookkeeper {
 
   /** Waits until the import that is on its way ended so. */
   async importEnds(importStatus: 'finished' | 'error'): Promise<void> {
-    await expect.poll(() => this.connection(), { timeout: 120_000, intervals: [250] }).toMatchObject({ importStatus });
+    // Calls to a provider are paced: alone an import takes a minute and a half, beside another one over two.
+    await expect.poll(() => this.connection(), { timeout: 300_000, intervals: [250] }).toMatchObject({ importStatus });
   }
 
   async get<Data>(path: string): Promise<Data> {
